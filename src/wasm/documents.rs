@@ -5,23 +5,23 @@ use wasm_bindgen::prelude::*;
 use super::exports::export;
 use super::messages::BadCall;
 use super::plain::{plain, read};
-use crate::document;
+use crate::document::{Chapter, Figure, Section};
 
 plain! {
-    given Figure {
+    given Figure of Figure as it {
         label: String,
         value: String,
     }
 
     /// A part of an explanation: its first paragraph, numbered steps, further paragraphs.
-    given Section {
+    given Section of Section as it {
         title: String,
         text: Vec<String>,
         steps: Vec<String>,
     }
 
     /// A puzzle and what is said of it; what is empty is left out. picture: its address, or itself as one; moves: as letters.
-    given Chapter {
+    given Chapter of Chapter as it {
         title: String,
         about: Vec<String>,
         picture: String,
@@ -41,27 +41,6 @@ export! {
     #[cfg(feature = "worker")]
     write_chapter as "writeChapter"(chapter: record "Chapter", notation: word "'markdown' | 'text'") -> bare_answer_to "string" {
         let chapter: Chapter = read(&chapter).ok_or(BadCall::NoObject)?;
-        let chapter = document::Chapter::from(chapter);
         Ok(if notation == "text" { chapter.plain() } else { chapter.to_string() })
-    }
-}
-
-impl From<Chapter> for document::Chapter {
-    fn from(given: Chapter) -> Self {
-        let figure = |Figure { label, value }| document::Figure { label, value };
-        let section = |Section { title, text, steps }| document::Section { title, text, steps };
-        document::Chapter {
-            title: given.title,
-            about: given.about,
-            picture: given.picture,
-            alt: given.alt,
-            answer: given.answer,
-            why: given.why,
-            figures: given.figures.into_iter().map(figure).collect(),
-            address: given.address,
-            moves_are: given.moves_are,
-            moves: given.moves,
-            sections: given.sections.into_iter().map(section).collect(),
-        }
     }
 }

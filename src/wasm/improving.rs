@@ -5,10 +5,11 @@ use wasm_bindgen::prelude::*;
 use super::boundary::AtBoundary;
 use super::editing::Edit;
 use super::exports::export;
-use super::js::{Clock, Listener};
+use super::js::Listener;
 use super::messages::{Refusal, Told, answer, message_of};
 use super::plain::{Plain, plain};
 use super::reading::parse;
+use super::reporter::Reporter;
 use super::settings::read_options;
 use crate::any::with_puzzle;
 use crate::check;
@@ -16,9 +17,8 @@ use crate::improve::{self, Follow, Improve, ImproveOptions, Standing, Trials};
 use crate::puzzle::letters;
 use crate::search::{Cancelled, Progress, StopReason, Watch};
 
-/// Milliseconds between two reports, and between two lists of proposals.
-const BETWEEN: f64 = 60.0;
-const BETWEEN_LISTS: f64 = 200.0;
+/// Seconds between two lists of proposals.
+const BETWEEN_LISTS: f64 = 0.2;
 
 export! {
     /// Looks for changes of a puzzle that lengthen its shortest solution, leave only one, or repair it. Runs until it
@@ -43,18 +43,13 @@ fn improve_in<P: AtBoundary + Improve>(
     on_found: Listener,
 ) -> Result<Improved, Refusal> {
     let options: ImproveOptions = read_options(options, &[])?;
-    let clock = Clock::new();
-    let started = clock.now();
     let mut teller = Teller {
-        clock,
-        started,
-        told: started,
+        reporter: Reporter::new(on_progress),
         listed: f64::NEG_INFINITY,
         is_new: false,
         trials: Trials::default(),
         bytes: 0,
         options,
-        on_progress,
         on_found,
     };
     let improved = improve::changes(puzzle, &options, &mut teller);
@@ -64,42 +59,32 @@ fn improve_in<P: AtBoundary + Improve>(
 
 /// Reports the progress of a search, and its results.
 struct Teller {
-    clock: Clock,
-    started: f64,
-    told: f64,
+    reporter: Reporter,
+    /// When proposals were listed last.
     listed: f64,
     /// Whether proposals have changed since the last list.
     is_new: bool,
     trials: Trials,
     bytes: u64,
     options: ImproveOptions,
-    on_progress: Listener,
     on_found: Listener,
 }
 
 impl Watch for Teller {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
         self.bytes = progress.bytes.max(self.bytes);
-        if self.on_progress.is_nobody() {
-            return Ok(());
-        }
-        let now = self.clock.now();
-        if now - self.told < BETWEEN {
-            return Ok(());
-        }
-        self.told = now;
-        let trying = Trying {
-            seconds: (now - self.started) / 1000.0,
-            changes: self.trials.changes,
-            tried: self.trials.tried,
-            of: self.trials.of,
-            undecided: self.trials.undecided,
-            bytes: self.bytes,
-        };
-        match self.on_progress.hear(|| trying.js()) {
-            true => Ok(()),
-            false => Err(Cancelled),
-        }
+        let (trials, bytes) = (self.trials, self.bytes);
+        self.reporter.report(|seconds| {
+            let trying = Trying {
+                seconds,
+                changes: trials.changes,
+                tried: trials.tried,
+                of: trials.of,
+                undecided: trials.undecided,
+                bytes,
+            };
+            trying.js()
+        })
     }
 }
 
@@ -113,7 +98,7 @@ impl<P: AtBoundary + Improve> Follow<P> for Teller {
     ) {
         self.trials = *trials;
         self.is_new |= is_new;
-        let now = self.clock.now();
+        let now = self.reporter.seconds();
         if !self.on_found.is_nobody() && self.is_new && now - self.listed >= BETWEEN_LISTS {
             (self.is_new, self.listed) = (false, now);
             let so_far = improve::Improved {

@@ -256,7 +256,8 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Maybe<T> {
 ///
 /// `struct` becomes an interface; so does `answer`, which begins with `ok: true`, unless it is `or` something else; and
 /// so does `given`, which comes from JavaScript.
-/// With `of Type as name`, an existing type is converted: by its fields, or as an expression says.
+/// With `of Type as name`, an existing type is converted: by its fields, or as an expression says; a `given` one is read
+/// by its fields.
 macro_rules! plain {
     ($(
         $(#[doc = $doc:literal])*
@@ -283,6 +284,25 @@ macro_rules! plain {
         $crate::wasm::plain::plain! {
             @ $doc struct $name $other [$name, it]
             $($(#[doc = $field_doc])* $field: $type $(as $typescript)?,)*
+        }
+    };
+    (
+        @ $doc:tt given $name:ident $other:tt [$source:ty, $it:ident]
+        $($(#[doc = $field_doc:literal])* $field:ident: $type:ty,)*
+    ) => {
+        impl<'de> ::serde::Deserialize<'de> for $source {
+            fn deserialize<D: ::serde::Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
+                #[derive(::serde::Deserialize)]
+                #[serde(rename_all = "camelCase")]
+                struct Given {
+                    $($field: $type,)*
+                }
+                Given::deserialize(given).map(|it| Self { $($field: it.$field),* })
+            }
+        }
+        $crate::wasm::plain::plain! {
+            @ $doc struct $name $other [$source, $it]
+            $($(#[doc = $field_doc])* $field: $type,)*
         }
     };
     (
@@ -346,7 +366,7 @@ pub(super) use plain;
 
 plain! {
     /// Column and row, from 0 at the top left.
-    struct Cell of Cell as it {
+    given Cell of Cell as it {
         x: u32,
         y: u32,
     }
@@ -355,19 +375,6 @@ plain! {
     given Size {
         width: u32,
         height: u32,
-    }
-}
-/// The fields of a cell from JavaScript.
-#[derive(Deserialize)]
-#[serde(remote = "Cell")]
-struct CellGiven {
-    x: u32,
-    y: u32,
-}
-
-impl<'de> Deserialize<'de> for Cell {
-    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
-        CellGiven::deserialize(given)
     }
 }
 

@@ -56,6 +56,19 @@ impl Reporter {
         self.until = self.clock.now() + ms;
     }
 
+    /// Passes on what it is given, unless the last report was just now. An error if the listener throws.
+    pub(super) fn report(&mut self, told: impl FnOnce(f64) -> JsValue) -> Result<(), Cancelled> {
+        if self.on_progress.is_nobody() || self.clock.now() - self.last < BETWEEN {
+            return Ok(());
+        }
+        self.last = self.clock.now();
+        let seconds = self.seconds();
+        match self.on_progress.hear(|| told(seconds)) {
+            true => Ok(()),
+            false => Err(Cancelled),
+        }
+    }
+
     /// Seconds since it began.
     pub(super) fn seconds(&self) -> f64 {
         (self.clock.now() - self.started) / 1000.0
@@ -70,22 +83,11 @@ impl Reporter {
 
 impl Watch for Reporter {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-        if self.on_progress.is_nobody() && self.until == f64::INFINITY {
-            return Ok(());
-        }
-        let now = self.clock.now();
-        if now > self.until {
+        if self.until != f64::INFINITY && self.clock.now() > self.until {
             self.is_late = true;
             return Err(Cancelled);
         }
-        if self.on_progress.is_nobody() || now - self.last < BETWEEN {
-            return Ok(());
-        }
-        self.last = now;
-        match self.on_progress.hear(|| (self.seconds(), progress).js()) {
-            true => Ok(()),
-            false => Err(Cancelled),
-        }
+        self.report(|seconds| (seconds, progress).js())
     }
 
     fn why(&self) -> StopReason {
