@@ -25,7 +25,7 @@
 //! * *The other end is seen within X exactly if L(K) ≤ X*, at depth L(K): its D is 0. So if it is not, no sequence
 //!   has X instructions or fewer; and if nothing was put off either, no sequence solves the pair.
 //!
-//! **A sequence.** A [`beam`] looks for some sequence: first by each player's own distance, then by the distances to
+//! **A sequence.** A [beam](super::beam) looks for some sequence: first by each player's own distance, then by the distances to
 //! the goal that a rung has found. From then on only shorter ones are searched for: if a rung does not see the other
 //! end within a limit of one instruction less, nothing is shorter. Once every cell is a class of its own, a beam finds
 //! a sequence of L(K) instructions.

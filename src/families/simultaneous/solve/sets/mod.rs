@@ -4,9 +4,9 @@
 //! **The first bounds.** Every two players are searched from the goals and from the start, with the coarsest classes
 //! ([`pairs`]); then every three from the goals. Who leads all players home leads every two and every three of them home,
 //! so a search of more players is bounded by those of fewer: a state t instructions from the goals is left out if two of
-//! its players are D from the start, and t + D is more than the limit. Above these, each [`rung`] searches all players,
-//! at greater heights and from alternating ends, bounded by the distances of the one before: the proof is that of the
-//! ladder for pairs.
+//! its players are D from the start, and t + D is more than the limit; or if these two were not seen from there within
+//! the limit at all. Above these, each [`rung`] searches all players, at greater heights and from alternating ends,
+//! bounded by the distances of the one before: the proof is that of the ladder for pairs.
 //!
 //! **The limit** is always one less than the length of the best sequence known, which a [beam](super::beam) finds: first
 //! by the players' own distances, then by those of pairs, threes and rungs. So no rung is searched twice, and those
