@@ -9,8 +9,8 @@ import { test } from 'node:test';
 import { familyOf } from '../../../www/app/family.ts';
 import '../../../www/families/index.ts';
 import { siteUrl } from '../support/browser.ts';
-import { lent } from '../support/lent.ts';
-import { DESK, en, eventually, parts } from '../support/page.ts';
+import { newContext } from '../support/contexts.ts';
+import { en, eventually, parts } from '../support/page.ts';
 import { person, visitor } from '../support/person.ts';
 import { exactly, moves } from '../support/recorded.ts';
 import { newProfile, reload } from '../support/visits.ts';
@@ -228,7 +228,7 @@ const noteBadge = () => {
 /** Somebody new at the page, in Berlin at some moment. */
 async function visitAt(hash: string, time: string) {
   // Nothing is kept from today, whatever day it is.
-  const { page } = await lent({ locale: 'en-US', viewport: DESK, timezoneId: 'Europe/Berlin' });
+  const page = await (await newContext({ timezoneId: 'Europe/Berlin' })).newPage();
   await page.addInitScript(noteBadge);
   await page.clock.install({ time: new Date(`${time}+01:00`) });
   await comesBack(page, hash);

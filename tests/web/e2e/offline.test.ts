@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { script } from '../../../xtask/bundle/offline.js';
-import { forgives, ownContext, WITHHELD } from '../support/lent.ts';
+import { forgives, newContext, WITHHELD } from '../support/contexts.ts';
 import { de, en, eventually, unfold } from '../support/page.ts';
 import { person } from '../support/person.ts';
 import { dist, type Host, publish } from '../support/published.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 async function newcomer(options?: ContextOptions) {
   const host = await publish('/some/where/');
   hosts.push(host);
-  const context = await ownContext({ serviceWorkers: 'allow', ...options });
+  const context = await newContext({ serviceWorkers: 'allow', ...options });
   // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
   await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
   async function open(fragment = '') {

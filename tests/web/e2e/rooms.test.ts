@@ -241,36 +241,34 @@ test('once it rests, a huge board that was zoomed is drawn wall by wall, where i
 });
 
 test('a wheel zooms and the page stays; over boards that are seen whole a page longer than its window scrolls', async () => {
-  const me = await visit('#example=twelve');
-  const { page } = me;
-  const overTheBoard = async () => {
+  const overTheBoard = async (me: Person) => {
     const { x, y } = await middle(me);
-    await page.mouse.move(x, y);
+    await me.page.mouse.move(x, y);
   };
-  const isScrolled = () => page.evaluate(() => window.scrollY > 0);
+  const isScrolled = ({ page }: Person) => page.evaluate(() => window.scrollY > 0);
   // A button to see them whole again is there once they are not.
-  const turnsTo = { away: () => me.can('stage.fit'), back: () => me.cannot('stage.fit') };
-  await overTheBoard();
-  await page.mouse.wheel(0, -240);
-  await turnsTo.away();
-  await page.mouse.wheel(0, 1000);
-  await turnsTo.back();
+  const me = await visit('#example=twelve');
+  const { mouse, keyboard } = me.page;
+  await overTheBoard(me);
+  await mouse.wheel(0, -240);
+  await me.can('stage.fit');
+  await mouse.wheel(0, 1000);
+  await me.cannot('stage.fit');
   // A pinch, which is a wheel with Ctrl, always zooms.
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, 100);
-  await page.mouse.wheel(0, -100);
-  await page.keyboard.up('Control');
-  await turnsTo.away();
-  assert.equal(await isScrolled(), false);
-  await me.click('stage.fit');
-  await page.setViewportSize({ width: 1280, height: 320 });
-  await drawn(page);
-  await overTheBoard();
-  await page.mouse.wheel(0, 200);
-  await eventually(isScrolled, true);
-  await page.mouse.wheel(0, -400);
-  await eventually(isScrolled, false);
-  await turnsTo.back();
+  await keyboard.down('Control');
+  await mouse.wheel(0, 100);
+  await mouse.wheel(0, -100);
+  await keyboard.up('Control');
+  await me.can('stage.fit');
+  assert.equal(await isScrolled(me), false);
+  // Another page: a turn right after another one would zoom as that did.
+  const other = await visit('#example=twelve', { viewport: { width: 1280, height: 320 } });
+  await overTheBoard(other);
+  await other.page.mouse.wheel(0, 200);
+  await eventually(() => isScrolled(other), true);
+  await other.page.mouse.wheel(0, -400);
+  await eventually(() => isScrolled(other), false);
+  await other.cannot('stage.fit');
 });
 
 /** The button that turns to the text of a puzzle, and its middle. */

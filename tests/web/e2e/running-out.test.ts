@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Request, Route } from 'playwright-core';
 import { launch, siteUrl } from '../support/browser.ts';
-import { forgives } from '../support/lent.ts';
+import { forgives } from '../support/contexts.ts';
 import { drawn, dropFile, en, eventually, parts } from '../support/page.ts';
 import { person } from '../support/person.ts';
 import { dearLink, OPPOSED } from '../support/puzzles.ts';

@@ -9,8 +9,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { FrameLocator } from 'playwright-core';
 import { singleUrl, siteUrl, sourceUrl, subpathUrl } from '../support/browser.ts';
+import { forgives, newContext, WITHHELD } from '../support/contexts.ts';
 import { BY_COLOUR, complaints } from '../support/crawl.ts';
-import { forgives, ownContext, WITHHELD } from '../support/lent.ts';
 import { otherSite } from '../support/other-site.ts';
 import { DESK, en, eventually, PHONE, parts } from '../support/page.ts';
 import { person, visitor } from '../support/person.ts';
@@ -94,7 +94,7 @@ test('a frame with a sandbox that allows scripts alone says what it needs, in bo
 });
 
 async function newcomer(options?: ContextOptions) {
-  const context = await ownContext(options);
+  const context = await newContext(options);
   // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
   await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
   return context.newPage();
@@ -295,7 +295,7 @@ test('the bare page of the documents opens, steps and solves', async () => {
   const script = html.match(/<script[^>]*>\n([^]*?)<\/script>/)?.[1];
   assert.ok(script && script.trim().split('\n').length <= 20, 'twenty lines are enough');
 
-  const context = await ownContext();
+  const context = await newContext();
   const page = await context.newPage();
   await page.route('**/bare.html', route => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(new URL('bare.html', sourceUrl).href);

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { heldBack, siteUrl } from '../support/browser.ts';
-import { forgives, ownContext, WITHHELD } from '../support/lent.ts';
+import { forgives, newContext, WITHHELD } from '../support/contexts.ts';
 import { de, drawn, each, en, eventually, PHONE, parts, paste } from '../support/page.ts';
 import { person } from '../support/person.ts';
 import { OPPOSED } from '../support/puzzles.ts';
@@ -169,7 +169,7 @@ test('whoever meets a family has its rule above the boards, by a link too, until
 
 /** A new page, some of whose files are held back or answered otherwise. */
 async function newPage(options?: ContextOptions) {
-  const page = await (await ownContext(options)).newPage();
+  const page = await (await newContext(options)).newPage();
   return { page, me: person(page) };
 }
 
@@ -345,7 +345,7 @@ test('a room, dialog or help whose views do not arrive says so, and is there onc
 
 /** The page in a browser that something was taken from. @param take runs in the page before anything else */
 async function lacking(take: () => void, locale = 'en-US') {
-  const context = await ownContext({ locale });
+  const context = await newContext({ locale });
   await context.addInitScript(take);
   const page = await context.newPage();
   await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });

@@ -6,9 +6,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { faultsOf, PATIENCE_MS, siteUrl } from './browser.ts';
+import { newContext } from './contexts.ts';
 import { CELLS, strokeOver as stroke } from './drawing.ts';
-import { lent } from './lent.ts';
-import { DESK, de, drawn, dropFile, en, eventually, KEYS, parts, paste, unfold } from './page.ts';
+import { de, drawn, dropFile, en, eventually, KEYS, parts, paste, unfold } from './page.ts';
 
 type Room = 'play' | 'solve' | 'make';
 type Words = string | RegExp;
@@ -54,13 +54,14 @@ function nameOf(link: string) {
 export const exactly = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
- * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a room, if given.
+ * Returns a function that opens a page as a new visitor, in English and without motion unless `options` say otherwise,
+ * waits until the page has a puzzle on the boards or reports why not, and opens a room, if given.
  */
 export function visitor(room?: Room) {
   /** @param fragment of the address, with its `#` */
   return async (fragment = '', options: ContextOptions = {}) => {
-    const { page, context } = await lent({ locale: 'en-US', viewport: DESK, ...options });
+    const context = await newContext(options);
+    const page = await context.newPage();
     await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
     await page
       // Not progress: while a link's puzzle is generated, there is nothing on the boards.

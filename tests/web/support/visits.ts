@@ -3,16 +3,15 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { siteUrl } from './browser.ts';
-import { lent } from './lent.ts';
-import { DESK, en, eventually, parts, unfold } from './page.ts';
+import { newContext } from './contexts.ts';
+import { en, eventually, parts, unfold } from './page.ts';
 import { person } from './person.ts';
 
 /** A browser profile: its `open` opens the page, `person` lets somebody do that, and `meet` has both. */
 export async function newProfile(options: ContextOptions = {}) {
-  const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
-  const empty = [first, ...others];
+  const context = await newContext(options);
   const open = async (fragment = '') => {
-    const page = empty.shift() ?? (await context.newPage());
+    const page = await context.newPage();
     await page.goto(siteUrl + fragment, { waitUntil: 'load' });
     await ready(page);
     return page;
