@@ -39,3 +39,10 @@ export async function newContext(options?: ContextOptions) {
   contexts.push(context);
   return context;
 }
+
+/** The same with somebody who is there from the beginning, for whom the page gets what may be wanted soon. */
+export async function newcomer(options?: ContextOptions) {
+  const context = await newContext(options);
+  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
+  return context;
+}
