@@ -71,8 +71,8 @@ export type Solved = AnySolved & (
   | { kind: 'stromrallye'; sequences: null }
   | { kind: 'irrgarten'; sequences: null; swaps: null; swapsProved: false }
 );
-/** One search over pairs of classes. height: up to how many cells deep those of a dead end are classes of their own; null where all cells are. bound: what it proved: no sequence has fewer instructions. */
-export interface Rung { height: number | null; end: 'start' | 'goal'; pairs: number; bound: number }
+/** One search over states of classes. players: how many at a time, every choice of so many; null where all of them together. height: up to how many cells deep those of a dead end are classes of their own; null where all cells are. bound: what it proved: no sequence has fewer instructions. */
+export interface Rung { players: number | null; height: number | null; end: 'start' | 'goal'; states: number; bound: number }
 export interface AnySolved extends SearchResult {
   ok: true;
   /** Labyrinths: how many shortest sequences there are, in decimal (of any length); null when not counted. */
@@ -81,7 +81,7 @@ export interface AnySolved extends SearchResult {
   swaps: number | null; swapsProved: boolean;
   /** Where the fewest were asked for: no solution has fewer. */
   swapsAtLeast?: number;
-  /** Labyrinths, two mazes: the searches over pairs of classes that prove the length, in their order; missing where there were none. */
+  /** Labyrinths: the searches over states of classes that prove the length, in their order; missing where there were none. */
   rungs?: Rung[];
   /** Why counting ended without a number, where it was asked for; the rest is as it is without counting. */
   countStopped?: Message;

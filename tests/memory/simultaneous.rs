@@ -80,7 +80,7 @@ fn a_search_ends_at_its_limits_and_so_does_the_one_for_some_sequence() {
                 memory,
                 ..SolveOptions::default()
             };
-            for [searching, afterwards] in [[0, 0], [200, 0], [3, 40], [200, 300], [300, 100_000]] {
+            for [searching, afterwards] in [[0, 0], [200, 0], [3, 24], [200, 300], [300, 100_000]] {
                 let (mut search, mut quick) = (Clock::new(searching), Clock::new(afterwards));
                 let start = puzzle.start();
                 let ((result, _), peak) = peak_of(|| {

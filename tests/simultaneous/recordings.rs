@@ -306,13 +306,13 @@ fn a_ladder_is_watched_from_the_goals_and_then_from_the_start_with_its_own_figur
         let rungs = recording.rungs().expect("these are of a ladder");
         for (rung, end) in rungs.iter().zip([End::Goal, End::Start]) {
             assert_eq!(rung.end, end);
-            assert_eq!(rung.pairs, sizes[end as usize].iter().sum::<u64>());
+            assert_eq!(rung.states, sizes[end as usize].iter().sum::<u64>());
         }
         let all = solution.details.rungs;
         assert!(rungs.iter().all(|rung| all.contains(rung)), "{all:?}");
         let account = solution.effort.account;
-        let pairs: u64 = all.iter().map(|rung| rung.pairs).sum();
-        assert_eq!(account.states, pairs);
+        let states: u64 = all.iter().map(|rung| rung.states).sum();
+        assert_eq!(account.states, states);
         assert_eq!(account.unit, Unit::Place);
         recordings += 1;
     }

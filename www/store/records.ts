@@ -47,9 +47,9 @@ const verdict = shape.oneOf(['solved', 'unsolvable', 'stopped']);
 const layer = shape.record({ role: name, shape: name, data: shape.only(shape.isNumbers) });
 
 const rung = shape.record({
-  height: wholeOrNull,
+  ...shape.each(['players', 'height'], wholeOrNull),
   end: shape.oneOf(['start', 'goal']),
-  pairs: shape.finite,
+  states: shape.finite,
   bound: shape.whole,
 });
 
@@ -244,8 +244,8 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
   return join({ ...rest, solution, difficulty, known: asked }, { ...nothing, ...rest, known: reported });
 }
 
-/** Accounts of versions before 2026-12: the oldest counted quick searches among the states, and one lower bound is gone. */
-const isOld = ({ unit, boundBy }: Account) => unit === undefined || String(boundBy) === 'super';
+/** Accounts of versions before 2026-12: the oldest counted quick searches among the states, and two lower bounds are gone. */
+const isOld = ({ unit, boundBy }: Account) => unit === undefined || ['super', 'pairs'].includes(boundBy);
 
 const withoutOldAccount = (result: Solved): Solved =>
   result.account && isOld(result.account) ? { ...result, account: undefined, states: 0 } : result;

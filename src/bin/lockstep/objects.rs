@@ -111,8 +111,7 @@ struct Facts {
     /// Labyrinths: why counting was stopped, if it was; the solution is there all the same.
     #[schemars(default)]
     count_stopped: Option<String>,
-    /// Labyrinths, two mazes: the searches over pairs of classes that prove the length, in their order; missing if there
-    /// were none.
+    /// Labyrinths: the searches over states of classes that prove the length, in their order; missing if there were none.
     #[schemars(default)]
     rungs: Vec<Rung>,
     /// Stromrallye: the number of swaps, or null.
@@ -126,16 +125,18 @@ struct Facts {
     swaps_at_least: u64,
 }
 
-/// One search over pairs of classes of cells: a rung.
+/// One search over states of classes of cells: a rung.
 #[derive(JsonSchema)]
 #[allow(dead_code)] // As above.
 struct Rung {
+    /// How many players at a time were searched, every choice of so many; null if all of them together.
+    players: Option<u32>,
     /// Up to how many cells deep those of a dead end are classes of their own; null if all cells are.
     height: Option<u32>,
     /// Where it was searched from: `start` or `goal`.
     end: String,
-    /// The pairs of classes that it saw.
-    pairs: u64,
+    /// The states of classes that it saw.
+    states: u64,
     /// What it proved: no sequence has fewer instructions.
     bound: u32,
 }

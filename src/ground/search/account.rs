@@ -94,8 +94,6 @@ choices! {
         /// One player alone.
         #[default]
         Alone => "alone",
-        /// Two of the players together.
-        Pairs => "pairs",
         /// The boards with their dead ends cut off.
         Cut => "cut",
         /// The family's own.

@@ -215,9 +215,9 @@ function relate(app: App, check: Check) {
       bounds,
     );
     check('the last rung proves the length', bounds.at(-1) === length, bounds, length);
-    check('states = those of the rungs', sum(rungs.map(({ pairs }) => pairs)) === states, rungs, states);
+    check('states = those of the rungs', sum(rungs.map(rung => rung.states)) === states, rungs, states);
     const figures = said.map(words => [numbers(words, 'states')[0], numbers(words, 'moves').at(-1)]);
-    check('the card has every rung', figures.join() === rungs.map(({ pairs, bound }) => [pairs, bound]).join(), said);
+    check('the card has every rung', figures.join() === rungs.map(({ states, bound }) => [states, bound]).join(), said);
   }
   if (kind === 'irrgarten' && session.start) {
     const reachable = engine.stateCount(session.text, session.start);
@@ -289,8 +289,8 @@ async function relateReplay(app: App, before: string, check: Check) {
   // Two searches of the same states see those where they meet twice; rungs are about different classes.
   const twice = recording.rungs === null && recording.sizes[1].length > 0 ? recording.meetings : 0;
   const total = sum(recording.sizes.map(sum)) - twice;
-  for (const { end, pairs } of recording.rungs ?? [])
-    check('the layers of a rung are its states', sum(recording.sizes[end === 'start' ? 0 : 1]) === pairs, end, pairs);
+  for (const { end, states } of recording.rungs ?? [])
+    check('the layers of a rung are its states', sum(recording.sizes[end === 'start' ? 0 : 1]) === states, end, states);
   const isAnother = /Another search, for viewing|Eine andere Suche, zum Ansehen/.test(view);
   check('states of the replay = states of the card', total === states || isAnother, total, states);
 }

@@ -42,14 +42,15 @@ export function account(result: Solved, puzzle: Puzzle): Row[] {
 }
 
 /** A rung of the search: its end and height, the states it saw, and what that proves. */
-export function rungWords({ height, end, pairs, bound }: Rung) {
+export function rungWords({ players, height, end, states, bound }: Rung) {
   const cut = height === null ? 'nothing' : height === 0 ? 'all' : 'after';
-  return t('simultaneous.rung', {
+  const all = t('simultaneous.rung', {
     from: t(`simultaneous.rung.from-${end}`),
     cut: t(`simultaneous.rung.cut-${cut}`, { height: height ?? 0 }),
-    count: pairs,
+    count: states,
     bound: t('simultaneous.instructions', { count: bound }),
   });
+  return players === null ? all : t('simultaneous.rung.together', { players, rung: all });
 }
 
 export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Explanation[] {
@@ -148,7 +149,6 @@ function whyWords(result: Solved, puzzle: Puzzle) {
   else if (alone !== null) paragraphs.push(why('bound', { alone }));
   if (leavesOut === 'branches') return paragraphs;
   if (bound === count) return [...paragraphs, why('tight', { count })];
-  if (boundBy === 'pairs' && first !== null) return [...paragraphs, why('within', { first, count })];
   if (first !== null) paragraphs.push(why('first', { first }));
   if (backward !== null) paragraphs.push(why('both', { forward: forward ?? 0, backward, count }));
   else if (forward !== null) paragraphs.push(why('forward', { before: count - 1, count }));

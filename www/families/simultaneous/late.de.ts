@@ -15,7 +15,6 @@ export default {
   'simultaneous.account.moves': 'Anweisungen',
   'simultaneous.account.bound-alone': '{bound}: So viele braucht schon einer allein.',
   'simultaneous.account.bound-cut': '{bound}: So viele braucht es selbst dann, wenn alle Sackgassen gekappt sind.',
-  'simultaneous.account.bound-pairs': '{bound}: So viele brauchen schon zwei von ihnen gemeinsam.',
   'simultaneous.account.bound-raised': 'Die Suche hat sie auf {length} erhöht.',
   'simultaneous.account.bound-stopped': '{atLeast}: Alles Kürzere ist ausgeschlossen.',
   'simultaneous.account.layers-forward': '{forward}, vom Start aus',
@@ -28,6 +27,7 @@ export default {
     '{count} {count|Zustand|Zustände} bei schnellen {count|Suchen|Suchen, einige davon mehrmals}',
   'simultaneous.rung.label': 'Sprosse {number}',
   'simultaneous.rung': '{from}, {cut}: {count} {count|Zustand|Zustände}, mindestens {bound}',
+  'simultaneous.rung.together': 'Je {players} von ihnen: {rung}',
   'simultaneous.rung.from-start': 'Vom Start',
   'simultaneous.rung.from-goal': 'Von den Zielen',
   'simultaneous.rung.cut-all': 'Sackgassen gekappt',
@@ -39,7 +39,6 @@ export default {
   'simultaneous.by.cut': 'Lockstep-Engine: mit gekappten Sackgassen, bis Schranke und Folge sich treffen',
   'simultaneous.by.guided': 'Lockstep-Engine: vom Start aus, gelenkt durch Oberfolgen',
   'simultaneous.by.engine': 'Lockstep-Engine: von beiden Enden, 64 Zustände auf einmal',
-  'simultaneous.by.pairwise': 'Lockstep-Engine: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
   'simultaneous.because.only-one':
     '{other} wartet am Ziel, also zählt nur noch der Weg von {player}: {count} {count|Zug|Züge}.',
   'simultaneous.because.only-one-of-many':
@@ -79,10 +78,6 @@ export default {
     'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt zählen als eins, in dem man sein darf, wo es gerade passt; das kann den Weg nur verkürzen. Dann bleiben von den Abzweigungen immer mehr Felder stehen, bis es selbst so mindestens {bound} Anweisungen braucht; allein braucht niemand mehr als {alone}. Eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit {count} gefunden, kürzer geht es also nicht.',
   'simultaneous.explain.why-rungs':
     'Jede Sprosse ist eine Suche, die Sackgassen kappt: Alle Felder hinter einem Schnitt zählen als eins, und wer dort ist, darf auf jedem davon sein, wie es gerade passt. Das kann den Weg nur verkürzen; also hat keine Folge weniger Anweisungen, als man so braucht. Die Sprossen kommen abwechselnd von beiden Enden und kappen immer weniger; jede lässt Zustände weg, die nach der vorigen zu weit von ihrem anderen Ende sind. Die letzte beweist, dass es mindestens {count} {count|Anweisung|Anweisungen} braucht, und eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit genau {count} gefunden.',
-  'simultaneous.explain.why-pairs':
-    'Zuerst eine untere Schranke. Für je zwei wurde von allen Feldpaaren aus bestimmt, wie weit es ans Ziel ist, mit einer Breitensuche von den Zielen zurück. Alle gemeinsam brauchen mindestens so viele Anweisungen wie irgendwelche zwei von ihnen: {bound}. Allein braucht niemand mehr als {alone}.',
-  'simultaneous.explain.why-within':
-    'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Die Suche nach einer kürzeren geht Schicht für Schicht vor: In Schicht t liegen die Zustände, die genau t Anweisungen brauchen. Ein Zustand fällt weg, wenn t und die Anweisungen, die die langsamsten zwei von dort noch brauchen, zusammen mindestens {first} sind, denn durch ihn führt keine kürzere Folge. Am Ende stand fest: Weniger als {count} reichen nicht.',
   'simultaneous.explain.why-tight': 'Die Lösung hat genau {count}. Kürzer geht es also nicht.',
   'simultaneous.explain.why-first':
     'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, für den eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',

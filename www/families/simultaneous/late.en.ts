@@ -14,7 +14,6 @@ export default {
   'simultaneous.account.moves': 'Instructions',
   'simultaneous.account.bound-alone': '{bound}: one of the players needs this many alone.',
   'simultaneous.account.bound-cut': '{bound}: the minimum if every dead end is cut off.',
-  'simultaneous.account.bound-pairs': '{bound}: two of the players need this many together.',
   'simultaneous.account.bound-raised': 'The search raised it to {length}.',
   'simultaneous.account.bound-stopped': '{atLeast}: everything shorter is ruled out.',
   'simultaneous.account.layers-forward': '{forward}, from the start',
@@ -27,6 +26,7 @@ export default {
     '{count} {count|state|states} in quick {count|searches|searches, some of them several times}',
   'simultaneous.rung.label': 'Rung {number}',
   'simultaneous.rung': '{from}, {cut}: {count} {count|state|states}, at least {bound}',
+  'simultaneous.rung.together': 'Every {players} players: {rung}',
   'simultaneous.rung.from-start': 'From the start',
   'simultaneous.rung.from-goal': 'From the goals',
   'simultaneous.rung.cut-all': 'dead ends cut off',
@@ -38,7 +38,6 @@ export default {
   'simultaneous.by.cut': 'Lockstep’s engine: with dead ends cut off, until bound and sequence meet',
   'simultaneous.by.guided': 'Lockstep’s engine: from the start, guided by supersequences',
   'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 states at once',
-  'simultaneous.by.pairwise': 'Lockstep’s engine: layer by layer, with the exact distances of every two players',
   'simultaneous.because.only-one':
     '{other} waits at the goal, so only {player}’s way counts: {count} {count|move|moves}.',
   'simultaneous.because.only-one-of-many':
@@ -78,10 +77,6 @@ export default {
     'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one, in which a player may be wherever it suits; that can only make the way shorter. Then more and more cells of each branch are kept, until even so at least {bound} instructions are needed; alone, nobody needs more than {alone}. A quick search along the most promising states found a sequence of {count}, so nothing shorter is possible.',
   'simultaneous.explain.why-rungs':
     'Each rung is a search that cuts dead ends off: all cells behind a cut count as one, and a player there may be on whichever of them suits. That can only make the way shorter, so no sequence has fewer instructions than these players need. The rungs come from alternating ends and cut off less and less; each leaves out the states that are too far from its other end, by the one before. The last rung proves that at least {count} {count|is|are} needed, and a quick search along the most promising states found a sequence of exactly {count}.',
-  'simultaneous.explain.why-pairs':
-    'A lower bound comes first. For every two of the players, the distances to the goals from all their pairs of cells were found, by breadth-first search back from the goals. All players together need at least as many instructions as any two of them: {bound}. Alone, nobody needs more than {alone}.',
-  'simultaneous.explain.why-within':
-    'A quick search found some sequence of {first} instructions. The search for a shorter one goes layer by layer: layer t holds the states that need exactly t instructions. It leaves out a state if t and the number that the slowest two players still need from there add up to {first} or more, since no shorter sequence passes through it. It found that fewer than {count} are not enough.',
   'simultaneous.explain.why-tight': 'The solution has exactly {count}, so nothing shorter is possible.',
   'simultaneous.explain.why-first':
     'A quick search found some sequence of {first} instructions. From then on, the search left out each state for which such a bound shows that no sequence of {first} instructions or fewer passes through it. No shortest sequence is lost that way.',

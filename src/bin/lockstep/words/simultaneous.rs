@@ -169,15 +169,20 @@ fn rung_words(rung: &Rung) -> String {
     };
     let classes = match rung.height {
         Some(0) => "dead ends cut off".to_owned(),
+        Some(1) => "dead ends cut off after 1 cell".to_owned(),
         Some(height) => format!("dead ends cut off after {height} cells"),
         None => "nothing cut off".to_owned(),
     };
-    let pairs = match rung.pairs {
+    let together = match rung.players {
+        Some(players) => format!("every {players} players, "),
+        None => String::new(),
+    };
+    let states = match rung.states {
         1 => "1 class of states".to_owned(),
-        pairs => format!("{} classes of states", thousands(pairs)),
+        states => format!("{} classes of states", thousands(states)),
     };
     let bound = counted(rung.bound as usize, Simultaneous::MOVE);
-    format!("{from}, {classes}: {pairs}, at least {bound}")
+    format!("{together}{from}, {classes}: {states}, at least {bound}")
 }
 
 /// A line with the number of shortest sequences, if requested.

@@ -91,6 +91,11 @@ impl<'a> Cells<'a> {
         self.count(rung) as usize == self.order.len()
     }
 
+    /// The number of cells, all of which the player can reach.
+    pub(super) fn whole(&self) -> u32 {
+        self.order.len() as u32
+    }
+
     /// The number of classes of a rung.
     pub(super) fn count(&self, rung: usize) -> u32 {
         self.counts[rung]
@@ -275,11 +280,6 @@ impl Classes {
 
     pub(super) fn len(&self) -> usize {
         self.to.len()
-    }
-
-    /// Whether it is certain where each instruction leads from a class.
-    pub(super) fn is_certain(&self, class: u32) -> bool {
-        (0..4).all(|direction| self.images(class, direction).count() == 1)
     }
 
     pub(super) fn bytes(&self) -> u64 {

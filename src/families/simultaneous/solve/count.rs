@@ -1,63 +1,79 @@
-//! The number of shortest sequences of a pair, from the distances that its [ladder](super::ladder) leaves.
+//! The number of shortest sequences, from the distances that a ladder leaves: that of [pairs](super::ladder), or of
+//! [sets](super::sets).
 //!
-//! Two sequences differ if their instructions do, even if they lead through the same pairs.
+//! Two sequences differ if their instructions do, even if they lead through the same states.
 //!
-//! **Why it is exact.** A sequence of the least length L leads through pairs that are L, L − 1, … 0 instructions from the
-//! goals, or there would be a shorter one. Conversely, instructions that lead on to a pair that is one nearer, L times,
-//! lead home. The ladder's last rung has the distance of every pair that such a sequence passes: it is t from the start
+//! **Why it is exact.** A sequence of the least length L leads through states that are L, L − 1, … 0 instructions from the
+//! goals, or there would be a shorter one. Conversely, instructions that lead on to a state that is one nearer, L times,
+//! lead home. The ladder's last rung has the distance of every state that such a sequence passes: it is t from the start
 //! and L − t from the goals, so within the limit L whatever bounds the rung. So from layer to layer, the number of ways to
-//! a pair is the sum over the pairs and instructions that lead to it; two instructions from the same pair count twice.
+//! a state is the sum over the states and instructions that lead to it; two instructions from the same state count twice.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
 use num_bigint::BigUint;
 
-use super::ladder::Ways;
+use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped};
 
-/// Pairs between two polls of the watcher: about a millisecond's work.
-const PAIRS_PER_POLL: usize = 1 << 11;
+/// States between two polls of the watcher: about a millisecond's work.
+const STATES_PER_POLL: usize = 1 << 11;
 
-/// The bytes of a pair in a table, and in a list.
-const BYTES_PER_PAIR: usize = 40;
+/// The bytes of a state in a table beside the state itself.
+const BYTES_IN_TABLE: usize = 24;
+
+/// The cells of all players on shortest sequences.
+pub(super) trait Ways {
+    type State: Copy + Eq + Hash;
+
+    fn start(&self) -> Self::State;
+
+    /// Where an instruction leads, by its place among the directions.
+    fn to(&self, state: Self::State, direction: usize) -> Self::State;
+
+    /// The least number of instructions that lead home; `None` for states that no shortest sequence passes.
+    fn to_goal(&self, state: Self::State) -> Option<u32>;
+}
 
 /// The number of sequences of this length, the least one. `progress` contains the bytes in use.
-pub(super) fn count(
-    ways: &Ways,
+pub(super) fn count<W: Ways>(
+    ways: &W,
     length: u32,
     progress: &Progress,
     control: &mut Control,
 ) -> Result<BigUint, Stopped> {
-    let [rows, columns] = ways.singles();
     let mut progress = Progress {
         stage: Stage::Count,
         at_least: length,
         ..*progress
     };
     let held = progress.bytes;
-    let mut layer = vec![[rows.start, columns.start]];
+    let mut layer = vec![ways.start()];
     let mut numbers = Numbers::one();
-    let mut unreported = PAIRS_PER_POLL;
+    let mut unreported = STATES_PER_POLL;
     for left in (0..length).rev() {
-        // Four instructions lead on from each pair, at worst all to the same one.
+        // Four instructions lead on from each state, at worst all to the same one.
         let limbs = (numbers.bits() + bits(4 * layer.len())).div_ceil(64);
         let mut next = Vec::new();
         let mut sums = Numbers::none(limbs);
         let mut places = HashMap::new();
-        for (index, [row, column]) in layer.iter().enumerate() {
-            if unreported >= PAIRS_PER_POLL {
+        for (index, &state) in layer.iter().enumerate() {
+            if unreported >= STATES_PER_POLL {
                 unreported = 0;
                 progress.depth = length - left;
                 progress.frontier = layer.len() as u64;
-                let pairs = (layer.len() + next.len()) * BYTES_PER_PAIR;
-                progress.bytes = held + pairs as u64 + numbers.bytes() + sums.bytes();
+                let bytes = 2 * size_of::<W::State>() + BYTES_IN_TABLE;
+                let states = (layer.len() + next.len()) * bytes;
+                progress.bytes = held + states as u64 + numbers.bytes() + sums.bytes();
                 control.report(&progress)?;
             }
             unreported += 1;
-            for (row, column) in rows.to(*row).into_iter().zip(columns.to(*column)) {
-                if ways.to_goal([row, column]) == Some(left) {
-                    let place = *places.entry([row, column]).or_insert_with(|| {
-                        next.push([row, column]);
+            for direction in 0..Direction::ALL.len() {
+                let to = ways.to(state, direction);
+                if ways.to_goal(to) == Some(left) {
+                    let place = *places.entry(to).or_insert_with(|| {
+                        next.push(to);
                         sums.push();
                         next.len() - 1
                     });

@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use super::growth::End;
 use crate::message::Coded;
 use crate::puzzle::{Fact, FactValue};
-use crate::search::StopReason;
+use crate::search::{Account, LeavesOut, LowerBound, Progress, Searcher, Stage, StopReason, Unit};
 
 /// The number of shortest sequences, which may be 0; or why counting them was stopped. `None` if it was not requested.
 pub type Sequences = Option<Result<BigUint, StopReason>>;
@@ -15,20 +15,22 @@ pub type Sequences = Option<Result<BigUint, StopReason>>;
 pub struct Details {
     /// How many shortest sequences there are.
     pub sequences: Sequences,
-    /// The rungs of a pair's search, in the order in which they were searched; none of other searches. The bound after
-    /// the last one is the length.
+    /// The rungs of a search for two and more players, in the order in which they were searched; none of other searches.
+    /// The bound after the last one is the length.
     pub rungs: Vec<Rung>,
 }
 
-/// One search over pairs of classes, which get finer from rung to rung, from alternating ends.
+/// One search over states of classes, which get finer from rung to rung, mostly from alternating ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rung {
+    /// How many players at a time were searched, all choices of so many; `None` if all of them were together.
+    pub players: Option<u32>,
     /// Up to how many cells deep those of a dead end are classes of their own; `None` if all cells are.
     pub height: Option<u32>,
     /// The end that it was searched from.
     pub end: End,
-    /// The pairs of classes that it has seen.
-    pub pairs: u64,
+    /// The states of classes that it has seen.
+    pub states: u64,
     /// What it proved: no sequence has fewer instructions.
     pub bound: u32,
 }
@@ -62,15 +64,35 @@ impl Rung {
     /// As data for programs.
     pub(crate) fn listed(rungs: &[Rung]) -> FactValue {
         let facts = |rung: &Rung| {
-            let height = rung.height.map(|height| FactValue::Number(height.into()));
+            let number = |number: Option<u32>| match number {
+                Some(number) => FactValue::Number(number.into()),
+                None => FactValue::Nothing,
+            };
             let facts = [
-                ("height", height.unwrap_or(FactValue::Nothing)),
+                ("players", number(rung.players)),
+                ("height", number(rung.height)),
                 ("end", FactValue::Name(rung.end.name())),
-                ("pairs", FactValue::Number(rung.pairs)),
+                ("states", FactValue::Number(rung.states)),
                 ("bound", FactValue::Number(rung.bound.into())),
             ];
             facts.map(|(name, value)| Fact { name, value }).to_vec()
         };
         FactValue::List(rungs.iter().map(facts).collect())
     }
+}
+
+/// Ends a search on rungs, with the states of all of them, once a shortest sequence of this length is found.
+pub(super) fn account_for_rungs(length: u32, progress: &mut Progress) {
+    progress.stage = Stage::Path;
+    progress.at_least = length;
+    let account = &mut progress.account;
+    if progress.explored > 0 {
+        account.raise_bound(length, LowerBound::Cut);
+    }
+    *account = Account {
+        by: Searcher("cut"),
+        unit: Unit::Place,
+        leaves_out: LeavesOut::Branches,
+        ..account.having_seen(progress.explored, progress.explored)
+    };
 }

@@ -64,7 +64,6 @@ impl Board {
         TableBoard {
             to: &self.to,
             goal: self.goal,
-            ..TableBoard::ONE_CELL
         }
     }
 }
@@ -122,7 +121,6 @@ impl HomeDistances {
             for second in 1..boards.len() {
                 for first in 0..second {
                     let pair = [&boards[first], &boards[second]].map(Board::in_table);
-                    let pair = [TableBoard::ONE_CELL, pair[0], pair[1]];
                     let table = filling.table(pair, TOO_LONG)?;
                     tables.push((first, second, table));
                 }

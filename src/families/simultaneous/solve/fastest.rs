@@ -7,7 +7,7 @@ use crate::search::{Control, Found, Progress, Searcher, Stage, Stopped, Watch};
 
 use super::ladder::Ladder;
 use super::single::Action;
-use super::{Single, in_cells, pairwise, plain};
+use super::{Rung, Single, in_cells, plain, sets};
 
 /// With fewer states, any search takes a moment.
 const FEWEST_STATES: u64 = 10_000_000;
@@ -17,6 +17,8 @@ pub(super) struct Outcome<'a> {
     /// A shortest sequence; `None` if there is none.
     pub(super) moves: Option<Vec<Direction>>,
     pub(super) effort: Progress,
+    /// What a search on rungs has proved.
+    pub(super) rungs: Vec<Rung>,
     /// What a pair's search leaves.
     pub(super) ladder: Option<Ladder<'a>>,
 }
@@ -26,6 +28,7 @@ impl From<Found<Direction>> for Outcome<'_> {
         Outcome {
             moves,
             effort,
+            rungs: Vec::new(),
             ladder: None,
         }
     }
@@ -41,7 +44,7 @@ pub(super) fn shortest<'a>(
         [] => (Some(Vec::new()), Progress::default()),
         [single] => alone(single, memory, watch)?,
         &[rows, columns] => return pair([rows, columns], memory, watch),
-        players => set(players, memory, watch)?,
+        players => return set(players, memory, watch),
     };
     Ok(found.into())
 }
@@ -75,11 +78,11 @@ fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Di
 }
 
 /// Runs the search for three and more players who all have a route home.
-fn set(
-    players: &[&Single],
+fn set<'a>(
+    players: &[&'a Single],
     budget: u64,
     watch: &mut dyn Watch,
-) -> Result<Found<Direction>, Stopped> {
+) -> Result<Outcome<'a>, Stopped> {
     let mut control = Control::new(watch, budget);
     let alone = players.iter().map(|single| single.length());
     let mut progress = Progress {
@@ -89,9 +92,14 @@ fn set(
         ..Progress::default()
     };
     control.report(&progress)?;
-    let (moves, effort) = pairwise::shortest(players, &mut progress, &mut control)?;
-    let bytes = effort.bytes.max(control.peak());
-    Ok((moves, Progress { bytes, ..effort }))
+    let (moves, rungs) = sets::shortest(players, &mut progress, &mut control)?;
+    progress.bytes = progress.bytes.max(control.peak());
+    Ok(Outcome {
+        moves: Some(moves),
+        effort: progress,
+        rungs,
+        ladder: None,
+    })
 }
 
 /// Runs the fastest search for a pair of mazes that both have a route home.
@@ -120,6 +128,7 @@ fn pair<'a>(
     Ok(Outcome {
         moves: Some(moves),
         effort: progress,
+        rungs: ladder.account(progress.at_least),
         ladder: Some(ladder),
     })
 }

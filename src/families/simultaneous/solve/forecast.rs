@@ -4,13 +4,13 @@
 //! Searches visit a share of all states. It depends on how open the mazes are: the fewer walls, the fewer detours, and
 //! the fewer states lie near a shortest sequence. The *density* is the share of sides that are closed, compared with a
 //! maze without cycles. For pairs, the bytes grow as the pairs of classes at height 0 to the power of ¾, and as the
-//! density to the fourth. For sets, they are proportional to the states, and to the square of the density; each player
-//! beyond the third makes the share smaller, as bounds of more players are tighter.
+//! density to the fourth. For sets, they grow as the states of threes of players to the power of ¾, and as the density to
+//! the third: as those of their classes, of which each then stands for a hundred states, but not for more than there are.
 //!
-//! The constants are measured natively, on one thread. Pairs with sides of 60 to 1000 cells and 9 sets of three
-//! to six mazes, of all kinds, took between a third of these bytes and three times as many.
+//! The constants are measured natively, on one thread. Pairs with sides of 60 to 1000 cells and 30 sets of three to eight
+//! mazes, of all kinds, took between a third of these bytes and three times as many.
 
-use super::pairwise::{self, MOST_ENTRIES_OF_THREES};
+use super::sets::{self, Size};
 use super::single::{Action, Single, UNREACHABLE};
 use super::{ladder, who_matters};
 use crate::puzzle::{Forecast, Puzzle};
@@ -28,19 +28,21 @@ const PAIRS: Cost = Cost {
     seconds: 3e-8,
 };
 
-/// Three mazes; each further one divides the bytes by [`SET_DIVISOR`].
+/// Sets: bytes for each state of threes to the power of ¾; how many for each class; and how many times as many bytes for
+/// the rungs above, of four players, and of more.
 const SETS: Cost = Cost {
-    bytes: 4e-3,
-    seconds: 3.5e-8,
+    bytes: 2.5,
+    seconds: 8e-8,
 };
-const SET_DIVISOR: f64 = 5.0;
+const STATES_PER_CLASS: f64 = 100.0;
+const MORE_FOR: [f64; 3] = [1.0, 3.0, 9.0];
+
+/// Bytes of each pair of a set, however small.
+const BYTES_PER_PAIR: u64 = 1_100_000;
 
 /// Bytes for each cell of each maze, in any search, while its classes are made; and for the program itself.
 const BYTES_PER_CELL: u64 = 48;
 const BYTES_AT_LEAST: u64 = 2_000_000;
-
-/// Larger sets are too large however many branches they have.
-const MOST_CELLS_OF_SETS: u64 = 1_000_000;
 
 /// More seconds than these may be minutes in the browser of a slow machine.
 const SECONDS_BEFORE_MINUTES: f64 = 14.0;
@@ -60,10 +62,6 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
         bytes,
         may_take_minutes,
     };
-    let is_too_large = cells.len() > 2 && pairwise::is_too_large(&cells);
-    if is_too_large && cells.iter().sum::<u64>() > MOST_CELLS_OF_SETS {
-        return forecast(u64::MAX, true);
-    }
     let mut closed = 0;
     let mut singles = Vec::new();
     for (&index, maze) in players.iter().zip(mazes()) {
@@ -84,35 +82,19 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
         let may_take_minutes = bytes * PAIRS.seconds > SECONDS_BEFORE_MINUTES;
         return forecast(alone + bytes as u64, may_take_minutes);
     }
-    if let [_, _, _, ..] = &singles[..] {
-        let players: Vec<&Single> = singles.iter().collect();
-        if let Some((bytes, seconds)) = pairwise::forecast(&players) {
-            return forecast(alone + bytes, seconds > SECONDS_BEFORE_MINUTES);
-        }
-        if is_too_large {
-            return forecast(u64::MAX, true);
-        }
-    }
     if cells.len() < 2 {
         return forecast(alone, false);
     }
-    let tables = bytes_of_tables(cells.clone());
-    let beyond_three = cells.len().saturating_sub(3) as i32;
-    let each = SETS.bytes * density.powi(2) / SET_DIVISOR.powi(beyond_three);
-    let bytes = (states as f64 * each) as u64 + tables;
-    let seconds = bytes as f64 * SETS.seconds;
-    forecast(
-        alone.saturating_add(bytes),
-        seconds > SECONDS_BEFORE_MINUTES,
-    )
-}
-
-/// Tables of every two of three and more players, and of the three in the largest mazes if that is filled.
-fn bytes_of_tables(mut cells: Vec<u64>) -> u64 {
-    cells.sort_unstable();
-    let of_three: u64 = cells.iter().rev().take(3).product();
-    let is_filled = cells.len() > 3 && of_three <= MOST_ENTRIES_OF_THREES;
-    pairwise::bytes_of_tables(&cells) + if is_filled { of_three / 2 } else { 0 }
+    let players: Vec<&Single> = singles.iter().collect();
+    let Some(Size { pairs, states }) = sets::size(&players) else {
+        return forecast(u64::MAX, true);
+    };
+    let states = states[0].min(STATES_PER_CLASS * states[1]);
+    let more = MORE_FOR[(cells.len() - 3).min(2)];
+    let bytes = more * SETS.bytes * states.powf(0.75) * density.powi(3);
+    let may_take_minutes = bytes * SETS.seconds > SECONDS_BEFORE_MINUTES;
+    let bytes = (bytes as u64).saturating_add(pairs as u64 * BYTES_PER_PAIR);
+    forecast(alone.saturating_add(bytes), may_take_minutes)
 }
 
 #[cfg(test)]
@@ -121,7 +103,7 @@ mod tests {
     use crate::puzzle::{Make, Solve};
     use crate::rng::Rng;
     use crate::search::Unwatched;
-    use crate::simultaneous::{MazeKind, Params};
+    use crate::simultaneous::{Maze, MazeKind, Params};
 
     fn puzzle(mazes: usize, side: u32, params: Params) -> Simultaneous {
         let params = Params {
@@ -178,15 +160,22 @@ mod tests {
             (2, 150, of(Random, 0.35, 0.0), 46),
             (2, 250, of(Random, 0.2, 0.0), 11),
             (2, 150, of(Random, 0.3, 0.1), 26),
-            (3, 40, of(Perfect, 0.0, 0.0), 8),
-            (3, 40, of(Random, 0.3, 0.0), 23),
-            (3, 60, of(Perfect, 0.0, 0.0), 46),
-            (3, 60, of(Random, 0.2, 0.0), 90),
-            (4, 20, of(Perfect, 0.0, 0.0), 44),
-            (4, 25, of(Perfect, 0.0, 0.0), 31),
-            (5, 10, of(Perfect, 0.0, 0.0), 4),
-            (5, 15, of(Perfect, 0.0, 0.0), 121),
-            (6, 10, of(Perfect, 0.0, 0.0), 18),
+            (3, 40, of(Perfect, 0.0, 0.0), 10),
+            (3, 40, of(Random, 0.3, 0.0), 28),
+            (3, 60, of(Perfect, 0.0, 0.0), 47),
+            (3, 80, of(Perfect, 0.0, 0.0), 135),
+            (3, 60, of(Random, 0.2, 0.0), 11),
+            (3, 30, of(Perfect, 0.0, 0.03), 8),
+            (3, 30, of(Braided, 1.0, 0.0), 11),
+            (3, 40, of(Braided, 0.2, 0.0), 45),
+            (4, 15, of(Braided, 0.5, 0.0), 16),
+            (4, 20, of(Perfect, 0.0, 0.0), 10),
+            (4, 25, of(Perfect, 0.0, 0.0), 68),
+            (5, 10, of(Perfect, 0.0, 0.0), 14),
+            (5, 15, of(Perfect, 0.0, 0.0), 39),
+            (5, 20, of(Perfect, 0.0, 0.0), 108),
+            (6, 10, of(Perfect, 0.0, 0.0), 25),
+            (8, 6, of(Perfect, 0.0, 0.0), 34),
         ];
         for (mazes, side, params, megabytes) in measured {
             assert!(!is_fair(&puzzle(mazes, side, params), megabytes).may_take_minutes);
@@ -201,20 +190,21 @@ mod tests {
                 .may_take_minutes
         );
         assert!(
-            puzzle(3, 100, Params::default())
+            puzzle(3, 150, Params::default())
                 .forecast()
                 .may_take_minutes
         );
-        assert!(puzzle(6, 20, Params::default()).forecast().bytes > 4_000_000_000);
+        assert!(
+            puzzle(3, 60, of(MazeKind::Braided, 0.1, 0.0))
+                .forecast()
+                .may_take_minutes
+        );
     }
 
     #[test]
-    fn a_set_too_large_for_the_tables_is_forecast_as_such() {
-        let braided = of(MazeKind::Braided, 0.5, 0.0);
-        let bytes = |mazes, side| puzzle(mazes, side, braided).forecast().bytes;
-        assert_eq!(bytes(3, 85), u64::MAX);
-        assert_eq!(bytes(8, 100), u64::MAX);
-        assert!(bytes(3, 80) < u64::MAX);
+    fn a_set_too_large_for_any_memory_is_forecast_as_such() {
+        let open = Simultaneous::new((0..16).map(|more| Maze::open(20, 15 + more)));
+        assert_eq!(open.forecast().bytes, u64::MAX);
     }
 
     #[test]

@@ -8,19 +8,19 @@
 //! * `details` – what a search finds beside its verdict: numbers of sequences, and the rungs that prove a length;
 //! * `count` – the number of shortest sequences, from the distances that a ladder leaves;
 //! * `recording` – a ladder's layers, or those of a textbook search, for viewing;
-//! * `pairwise` – the search for three and more mazes: layered, under exact distances of every two players, or of every
-//!   three with their branches cut off;
-//! * `tables` – the exact distances of two and three players, for all combinations of their cells;
-//! * `near` – those of three players, as far as they matter;
+//! * `sets` – the one for three and more mazes: the same, in hashed states;
+//! * `beam` – a search for some sequence, seldom much longer than the shortest;
+//! * `tables` – the exact distances of two players, for all combinations of their cells;
 //! * `forecast` – the cost of solving, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
 //! * `positions` – the same, or for larger pairs a ladder that is kept from one position to the next;
-//! * `first` – some sequence, quickly, where these searches were stopped;
+//! * `first` – some sequence, quickly, with which they begin, and where they were stopped;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good for comparison.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
 //! no code, since the engine builds its tables from the walls and pits themselves.
 
+mod beam;
 mod classes;
 mod count;
 mod details;
@@ -31,13 +31,12 @@ mod forecast;
 mod growth;
 mod ladder;
 mod listed;
-mod near;
 mod options;
 mod pages;
-mod pairwise;
 mod plain;
 mod positions;
 mod recording;
+mod sets;
 mod shelf;
 mod single;
 mod stretch;
@@ -143,6 +142,7 @@ fn solve_rising(
     let Outcome {
         moves,
         mut effort,
+        rungs,
         ladder,
     } = match options.algorithm {
         Algorithm::Auto => {
@@ -175,15 +175,12 @@ fn solve_rising(
         }
         None => Verdict::Unsolvable(Unreachable::Exhausted),
     };
-    let rungs = ladder
-        .as_ref()
-        .map(|ladder| ladder.account(effort.at_least));
     let mut solution = Solution {
         verdict,
         effort,
         details: Details {
             sequences: None,
-            rungs: rungs.unwrap_or_default(),
+            rungs,
         },
     };
     if options.count && matches!(solution.verdict, Verdict::Solved { .. }) {
@@ -256,7 +253,7 @@ fn all_ways(
             let growth = growth.unwrap_or(Err(NoRecording::NoLayers))?;
             // What is watched shows its own figures: these rungs have every pair of every shortest sequence.
             details.rungs = growth.rungs.into_iter().flatten().collect();
-            let seen = details.rungs.iter().map(|rung| rung.pairs).sum();
+            let seen = details.rungs.iter().map(|rung| rung.states).sum();
             effort.account = effort.account.having_seen(seen, effort.explored);
             Ok(Left::Growth(growth))
         }
@@ -343,7 +340,7 @@ fn count(
     let players = singles_that_matter(puzzle, from, singles);
     let counted = match options.algorithm {
         Algorithm::Auto if players.len() > 2 => {
-            pairwise::count(&players, effort.at_least, options.memory, watch)
+            sets::count(&players, effort.at_least, options.memory, watch)
         }
         _ => textbook::count(puzzle, from, singles, options, watch),
     };
@@ -441,12 +438,13 @@ pub(super) fn some(
     if cut_off(puzzle, &singles).is_some() {
         return None;
     }
-    let before = Progress {
+    let mut progress = Progress {
         bytes: singles.iter().map(Single::bytes).sum(),
         ..Progress::default()
     };
     let players = singles_that_matter(puzzle, from, &singles);
-    first::some(&players, &before, &mut Control::new(watch, options.memory)).ok()
+    let mut control = Control::new(watch, options.memory);
+    first::at_least_some(&players, &mut progress, &mut control).ok()
 }
 
 /// The least number of instructions that lead each player home alone; [`None`] for a player who cannot get there.

@@ -201,8 +201,8 @@ export const de: FamilyTexts = {
         several: {
           title: 'Drei und mehr Labyrinthe',
           parts: [
-            'Bei drei Spielern gibt es für die meisten Schranken zu viele Zustände, aber je zwei von ihnen sind ein Paar. Darum berechnet der Löser zuerst für je zwei Spieler und alle ihre Felder genau, wie viele Anweisungen diese beiden brauchen, bis sie am Ziel sind. Alle zusammen brauchen mindestens so viele wie die zwei, die am meisten brauchen.',
-            'Eine schnelle Suche findet irgendeine Folge der Länge `U`. Dann geht eine Suche vom Start aus Schicht für Schicht vor und lässt jeden Zustand weg, von dem aus nach dieser Schranke keine kürzere Folge als `U` kommen kann. Kommt sie ans Ziel, ist das eine kürzeste Folge; bleibt kein Zustand übrig, war es die erste. Dauert das lange, wird dasselbe für je drei Spieler berechnet. Wer in gleichen Labyrinthen geht, tut immer dasselbe; solche Spieler zählen als einer.',
+            'Bei drei Spielern gibt es viel mehr Zustände, aber je zwei von ihnen sind ein Paar. Darum beginnt die Leiter mit je zwei Spielern: mit ihren gröbsten Sprossen, von den Zielen und vom Start. Alle zusammen brauchen mindestens so viele Anweisungen wie die zwei, die am meisten brauchen; was für zwei von ihnen zu weit ist, ist also für alle zu weit. Dann kommen je drei Spieler von den Zielen und danach alle, mit immer mehr Feldern jeder Sackgasse.',
+            'Eine schnelle Suche findet zuerst irgendeine Folge, und von da an werden nur noch kürzere gesucht: Eine Sprosse lässt jeden Zustand weg, durch den nach der Sprosse davor keine kürzere Folge führen kann. Sieht sie ihr anderes Ende nicht, war die Folge eine kürzeste. Wer in gleichen Labyrinthen geht, tut immer dasselbe; solche Spieler zählen als einer.',
           ],
         },
         watch: {

@@ -206,8 +206,8 @@ export const en: FamilyTexts = {
         several: {
           title: 'Three and more mazes',
           parts: [
-            'With three players there are too many states for most bounds, but two of them are a pair. So the solver first works out, for every two players and all of their cells, exactly how many instructions these two need until both are at their goals. All players together need at least as many as the two who need most.',
-            'A quick search finds some sequence of length `U`. Then a search from the start goes from layer to layer and leaves out every state from which, by this bound, no sequence shorter than `U` can come. If it reaches the goals, that is a shortest sequence; if no state is left, the first one was. If this takes long, the same is worked out for every three players. Players in equal mazes always do the same, so they count as one.',
+            'With three players there are far more states, but two of them are a pair. So the ladder begins with every two players: their coarsest rungs, from the goals and from the start. All players together need at least as many instructions as the two who need most, so whatever is too far for two of them is too far for all. Then come every three players from the goals, and then all of them, with more and more cells of each dead end.',
+            'A quick search finds some sequence first, and from then on only shorter ones are looked for: a rung leaves out every state through which, by the rung before, no shorter sequence can lead. If it does not see its other end, the sequence is a shortest one. Players in equal mazes always do the same, so they count as one.',
           ],
         },
         watch: {

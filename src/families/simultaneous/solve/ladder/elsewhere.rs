@@ -1,8 +1,8 @@
 //! Shortest sequences from other cells, as long as a person plays: looked up on the last rung from the goals.
 
 use super::super::classes::NONE;
-use super::beam::beam;
-use super::{Ladder, beam_width, some_sequence};
+use super::super::first;
+use super::{Ladder, WIDTHS, beam_width};
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stopped};
 
@@ -28,7 +28,7 @@ impl Ladder<'_> {
         progress.explored = self.rungs.iter().map(|rung| rung.found.pairs).sum();
         let mut best = match known {
             Some(moves) => moves,
-            None => some_sequence(&self.cells, from, progress, control)?.0,
+            None => first::some(&self.players(), &from, WIDTHS[0], progress, control)?,
         };
         if self.rungs.last().is_none_or(|rung| !rung.backwards) {
             self.add_rung(self.rungs.len(), progress, control)?;
@@ -62,8 +62,9 @@ impl Ladder<'_> {
             };
             if least < length {
                 let width = beam_width(top.found.pairs, best.len());
-                let guide = self.guide(from, away.unwrap_or(0), width, length - 1);
-                best = beam(&self.cells, guide, progress, control)?.unwrap_or(best);
+                let depth = away.unwrap_or(0);
+                let found = self.guided(from, depth, width, length - 1, progress, control)?;
+                best = found.unwrap_or(best);
             }
             if least == best.len() as u32 {
                 return Ok(Some(best));

@@ -43,7 +43,6 @@
 //! Why this is fast: each rung spends its work where the one before left a doubt. The coarsest one has few pairs; the
 //! finer ones have many, but bounds so tight that few of them are within the limit.
 
-mod beam;
 mod elsewhere;
 mod found;
 mod layer;
@@ -55,19 +54,19 @@ mod tiles;
 
 use std::borrow::Cow;
 
+use super::beam::Beam;
 use super::classes::{Cells, Classes};
-use super::details;
+use super::count::Ways;
 use super::growth::{End, Grown, Growth};
 use super::single::Single;
+use super::{details, first};
 use crate::grid::Direction;
 use crate::puzzle::NoRecording;
-use crate::search::{
-    Account, Control, LeavesOut, LowerBound, Progress, Searcher, Stage, Stopped, Unit,
-};
-use beam::{Guide, beam};
+use crate::search::{Control, Progress, Stage, Stopped};
 use found::Found;
 use rung::Rung;
 use steps::{Axis, Steps};
+pub(super) use tiles::bits;
 
 /// A beam keeps one pair of each layer for this many pairs that the rungs have seen, divided by its length: so its work
 /// stays small beside theirs.
@@ -142,6 +141,45 @@ impl<'a> Ladder<'a> {
         })
     }
 
+    /// The coarsest classes alone, searched from both ends within a limit: what bounds [sets](super::sets).
+    pub(super) fn coarsest(
+        singles: [Cow<'a, Single>; 2],
+        height: u32,
+        limit: u32,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Self, Stopped> {
+        let mut ladder =
+            Ladder::of_heights(singles, &[height, height, u32::MAX], progress, control)?;
+        for place in 0..2 {
+            ladder.add_rung(place, progress, control)?;
+            ladder.extend_to(limit, progress, control)?;
+        }
+        Ok(ladder)
+    }
+
+    /// The distance of two of these classes from an end: that of the goals, or that of the start.
+    #[inline(always)]
+    pub(super) fn coarse_distance(&self, place: usize, [row, column]: [u32; 2]) -> Option<u32> {
+        self.rungs[place].found.tiles.distance(row, column)
+    }
+
+    /// Those of four and four of these classes that are at most this far from an end: see [`near`](tiles::Tiles::near).
+    #[inline(always)]
+    pub(super) fn coarse_near(&self, place: usize, blocks: [u32; 2], most: u32) -> [u64; 4] {
+        self.rungs[place].found.tiles.near(blocks, most)
+    }
+
+    /// How many of them were seen from an end.
+    pub(super) fn coarse_seen(&self, place: usize) -> u64 {
+        self.rungs[place].found.pairs
+    }
+
+    /// The distance between these ends, if it is within the limit.
+    pub(super) fn coarse_length(&self) -> Option<u32> {
+        self.rungs[0].length
+    }
+
     /// The bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         let of_maze = |cells: &Cells| cells.bytes() + cells.single.bytes();
@@ -156,7 +194,7 @@ impl<'a> Ladder<'a> {
         control: &mut Control,
     ) -> Result<Vec<Direction>, Stopped> {
         let start = self.cells.each_ref().map(|cells| cells.single.start);
-        Ok(some_sequence(&self.cells, start, progress, control)?.0)
+        first::some(&self.players(), &start, WIDTHS[0], progress, control)
     }
 
     /// A shortest sequence of players who can both get home, and the ladder as far as it had to be climbed to prove it.
@@ -167,7 +205,8 @@ impl<'a> Ladder<'a> {
         control: &mut Control,
     ) -> Result<(Vec<Direction>, Self), Stopped> {
         let start = self.cells.each_ref().map(|cells| cells.single.start);
-        let (mut best, mut width) = some_sequence(&self.cells, start, progress, control)?;
+        let mut best = self.some(progress, control)?;
+        let mut width = WIDTHS[0];
         let mut least = 0;
         loop {
             let is_first = self.rungs.is_empty();
@@ -178,7 +217,8 @@ impl<'a> Ladder<'a> {
                 // Only shorter sequences are searched for.
                 let most = best.len() as u32 - 1;
                 if least > most {
-                    return Ok((self.found(best, progress), self));
+                    details::account_for_rungs(best.len() as u32, progress);
+                    return Ok((best, self));
                 }
                 self.extend([least, wanted.min(most)], progress, control)?;
                 if self.top().length.is_none() {
@@ -189,8 +229,13 @@ impl<'a> Ladder<'a> {
                 let wider = beam_width(progress.explored, best.len());
                 if is_first && wider >= 4 * width {
                     width = wider;
-                    let guide = Guide::alone(start, width, most);
-                    best = beam(&self.cells, guide, progress, control)?.unwrap_or(best);
+                    let beam = Beam {
+                        players: &self.players(),
+                        from: &start,
+                        width,
+                        most,
+                    };
+                    best = beam.search(|_, _| 0, progress, control)?.unwrap_or(best);
                 }
             }
             let rung = self.top();
@@ -199,11 +244,13 @@ impl<'a> Ladder<'a> {
             least = length;
             progress.at_least = progress.at_least.max(length);
             if self.top().backwards && length as usize != best.len() {
-                let guide = self.guide(start, 0, width, best.len() as u32 - 1);
-                best = beam(&self.cells, guide, progress, control)?.unwrap_or(best);
+                let most = best.len() as u32 - 1;
+                let found = self.guided(start, 0, width, most, progress, control)?;
+                best = found.unwrap_or(best);
             }
             if length as usize == best.len() {
-                return Ok((self.found(best, progress), self));
+                details::account_for_rungs(length, progress);
+                return Ok((best, self));
             }
         }
     }
@@ -263,9 +310,9 @@ impl<'a> Ladder<'a> {
         length: u32,
         progress: &mut Progress,
         control: &mut Control,
-    ) -> Result<Ways<'_>, Stopped> {
+    ) -> Result<Paths<'_>, Stopped> {
         let place = self.whole(true, length, progress, control)?;
-        Ok(Ways {
+        Ok(Paths {
             cells: &self.cells,
             rung: &self.rungs[place],
         })
@@ -302,34 +349,39 @@ impl<'a> Ladder<'a> {
         self.rungs.last().expect("there is a rung")
     }
 
-    /// A beam's guide by the last rung, one from the goal, for players whom at least `depth` instructions lead to these
-    /// cells from the first ones.
-    fn guide(&self, from: [u32; 2], depth: u32, width: usize, most: u32) -> Guide<'_> {
-        Guide {
-            rung: Some((self.top(), self.limit.saturating_sub(depth))),
-            from,
+    /// A sequence of at most `most` instructions, if a beam guided by the last rung, one from the goal, finds one from
+    /// these cells, to which at least `depth` instructions lead the players from the first ones.
+    ///
+    /// If every cell is a class of its own on that rung, and `most` its length, the beam does find one: each pair that is
+    /// kept is on a way of that length.
+    fn guided(
+        &self,
+        from: [u32; 2],
+        depth: u32,
+        width: usize,
+        most: u32,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<Vec<Direction>>, Stopped> {
+        let (rung, seen) = (self.top(), self.limit.saturating_sub(depth));
+        let classes = self.cells.each_ref().map(|cells| cells.classes(rung.place));
+        let bound = |pair: &[u32], depth: u32| {
+            let [row, column] = [0, 1].map(|player| classes[player][pair[player] as usize]);
+            // Pairs that the rung has not seen are on no way within its limit.
+            let away = rung.found.tiles.distance(row, column);
+            away.unwrap_or((seen + 1).saturating_sub(depth))
+        };
+        let beam = Beam {
+            players: &self.players(),
+            from: &from,
             width,
             most,
-        }
+        };
+        beam.search(bound, progress, control)
     }
 
-    /// The sequence, and how it was found: with the pairs of classes of all rungs.
-    fn found(&self, best: Vec<Direction>, progress: &mut Progress) -> Vec<Direction> {
-        progress.stage = Stage::Path;
-        progress.at_least = best.len() as u32;
-        if progress.explored > 0 {
-            let account = &mut progress.account;
-            account.raise_bound(progress.at_least, LowerBound::Cut);
-        }
-        progress.account = Account {
-            by: Searcher("cut"),
-            unit: Unit::Place,
-            leaves_out: LeavesOut::Branches,
-            ..progress
-                .account
-                .having_seen(progress.explored, progress.explored)
-        };
-        best
+    fn players(&self) -> [&Single; 2] {
+        self.cells.each_ref().map(|cells| &*cells.single)
     }
 
     /// What each rung has proved, in the order in which they were searched: that another one, still without a way to
@@ -342,13 +394,14 @@ impl<'a> Ladder<'a> {
 
     fn rung(&self, rung: &Rung, at_least: u32) -> details::Rung {
         details::Rung {
+            players: None,
             height: (rung.place < self.whole).then(|| self.heights[rung.place]),
             end: if rung.backwards {
                 End::Goal
             } else {
                 End::Start
             },
-            pairs: rung.found.pairs,
+            states: rung.found.pairs,
             bound: rung.length.unwrap_or(at_least),
         }
     }
@@ -464,25 +517,6 @@ impl<'a> Ladder<'a> {
     }
 }
 
-/// Some sequence, and the width of the beam that found it.
-fn some_sequence(
-    cells: &[Cells; 2],
-    from: [u32; 2],
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<(Vec<Direction>, usize), Stopped> {
-    progress.stage = Stage::Bound;
-    let mut width = WIDTHS[0];
-    loop {
-        let guide = Guide::alone(from, width, u32::MAX);
-        // One wide enough to keep everything does not lose its way.
-        if let Some(moves) = beam(cells, guide, progress, control)? {
-            return Ok((moves, width));
-        }
-        width *= 4;
-    }
-}
-
 /// The width of a beam after the rungs have seen this many pairs.
 fn beam_width(explored: u64, length: usize) -> usize {
     let width = explored / (PAIRS_PER_WIDTH * length as u64);
@@ -490,18 +524,24 @@ fn beam_width(explored: u64, length: usize) -> usize {
 }
 
 /// The pairs of cells that shortest sequences pass.
-pub(super) struct Ways<'a> {
+pub(super) struct Paths<'a> {
     cells: &'a [Cells<'a>; 2],
     rung: &'a Rung,
 }
 
-impl Ways<'_> {
-    pub(super) fn singles(&self) -> [&Single; 2] {
-        self.cells.each_ref().map(|cells| &*cells.single)
+impl Ways for Paths<'_> {
+    type State = [u32; 2];
+
+    fn start(&self) -> [u32; 2] {
+        self.cells.each_ref().map(|cells| cells.single.start)
     }
 
-    /// The least number of instructions that lead home from two cells; `None` if no shortest sequence passes them.
-    pub(super) fn to_goal(&self, pair: [u32; 2]) -> Option<u32> {
+    fn to(&self, [row, column]: [u32; 2], direction: usize) -> [u32; 2] {
+        let [rows, columns] = self.cells.each_ref().map(|cells| &*cells.single);
+        [rows.step(row, direction), columns.step(column, direction)]
+    }
+
+    fn to_goal(&self, pair: [u32; 2]) -> Option<u32> {
         let [row, column] = [0, 1].map(|player| self.cells[player].number(pair[player]));
         self.rung.found.tiles.distance(row, column)
     }

@@ -93,8 +93,8 @@ fn rungs_account_for_every_pair_and_their_bounds_rise_to_the_length() {
                             .zip(ends.skip(1))
                             .all(|(one, next)| one != next)
                     );
-                    let pairs = rungs.iter().map(|rung| rung.pairs);
-                    assert_eq!(pairs.sum::<u64>(), explored, "{context}");
+                    let states = rungs.iter().map(|rung| rung.states);
+                    assert_eq!(states.sum::<u64>(), explored, "{context}");
                     let proved = rungs.last().map(|rung| rung.bound).or(alone);
                     assert_eq!(proved, Some(length), "{context}");
                     rungs.len()

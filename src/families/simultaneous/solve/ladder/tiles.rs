@@ -340,6 +340,32 @@ impl Tiles {
         self.distance_in(self.find(row / 8, column / 8)?, row % 8 * 8 + column % 8)
     }
 
+    /// Those of four and four classes that were seen at a distance of at most this: four bits for each of the first ones.
+    #[inline]
+    pub(super) fn near(&self, [row, column]: [u32; 2], most: u32) -> [u64; 4] {
+        let Some(id) = self.find(row / 2, column / 2) else {
+            return [0; 4];
+        };
+        let tile = self.tile(id);
+        let first = 32 * (row % 2) + 4 * (column % 2);
+        let rows = [0, 8, 16, 24].map(|row| first + row);
+        if tile.from & WIDE != 0 {
+            let wide = &self.wide[(tile.from & !WIDE) as usize];
+            return rows.map(|first| {
+                let four = &wide[first as usize..][..4];
+                let near = four.iter().enumerate();
+                near.fold(0, |near, (bit, &distance)| {
+                    near | u64::from(distance <= most) << bit
+                })
+            });
+        }
+        let near = match most.checked_sub(tile.from) {
+            None => 0,
+            Some(most) => tile.seen & tile.at_most(most.min(NEAR)),
+        };
+        rows.map(|first| near >> first & 0xF)
+    }
+
     /// All pairs that were seen.
     pub(super) fn seen(&self) -> impl Iterator<Item = [u32; 2]> {
         let tiles = 0..(PAGE * self.places.len()) as u32;
@@ -397,7 +423,7 @@ impl Tiles {
 }
 
 /// The places of the bits of a word.
-pub(super) fn bits(mut word: u64) -> impl Iterator<Item = u32> {
+pub(in super::super) fn bits(mut word: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let bit = (word != 0).then(|| word.trailing_zeros())?;
         word &= word - 1;
