@@ -161,7 +161,7 @@ test('every board of the help is used, is of its family, and shows what its rule
       typeof part === 'object' && 'board' in part && part.board === 'rungs' ? [part.caption] : [],
     );
     const figures = captions.flatMap(caption => caption.match(/\d+/g)).map(Number);
-    assert.deepEqual(figures, [account?.alone, ...climbed.flatMap(({ pairs, bound }) => [pairs, bound])]);
+    assert.deepEqual(figures, [account?.alone, ...climbed.flatMap(({ states, bound }) => [states, bound])]);
   }
   const manual = readFileSync(new URL('../../../docs/puzzles-and-formats.md', import.meta.url), 'utf8');
   for (const { text } of [irrgarten.boards.arrow, turned, jumper, crossing])

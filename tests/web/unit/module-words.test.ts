@@ -309,7 +309,7 @@ test('the proof of a pair is told rung by rung, as in its watched search', () =>
   assert.equal(before[1].value, '32: the minimum if every dead end is cut off.');
   assert.equal(
     rungWords({ players: 2, height: null, end: 'start', states: 1, bound: 1 }),
-    'From the start, nothing cut off: 1 state, at least 1 instruction',
+    'Every two players: From the start, nothing cut off: 1 state, at least 1 instruction',
   );
 });
 

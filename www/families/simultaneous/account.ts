@@ -41,7 +41,7 @@ export function account(result: Solved, puzzle: Puzzle): Row[] {
   ];
 }
 
-/** A rung of the search: its end and height, the states it saw, and what that proves. */
+/** A rung of the search: its players (every two or three, or all), end and height, the states it saw, and what that proves. */
 export function rungWords({ players, height, end, states, bound }: Rung) {
   const cut = height === null ? 'nothing' : height === 0 ? 'all' : 'after';
   const all = t('simultaneous.rung', {
@@ -50,7 +50,7 @@ export function rungWords({ players, height, end, states, bound }: Rung) {
     count: states,
     bound: t('simultaneous.instructions', { count: bound }),
   });
-  return players === null ? all : t('simultaneous.rung.together', { players, rung: all });
+  return players === null ? all : t(`simultaneous.rung.together-${players}`, { rung: all });
 }
 
 export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Explanation[] {

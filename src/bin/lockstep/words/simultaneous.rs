@@ -174,8 +174,9 @@ fn rung_words(rung: &Rung) -> String {
         None => "nothing cut off".to_owned(),
     };
     let together = match rung.players {
-        Some(players) => format!("every {players} players, "),
-        None => String::new(),
+        Some(2) => "every two players, ",
+        Some(_) => "every three players, ",
+        None => "",
     };
     let states = match rung.states {
         1 => "1 class of states".to_owned(),
