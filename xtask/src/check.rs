@@ -304,8 +304,7 @@ fn node_test(folder: &str, options: &[&str]) -> Result<Command> {
 
 fn node_on(files: &[PathBuf], options: &[&str]) -> Result<Command> {
     let mut node = tools::node_with_typescript()?;
-    node.env("LOCKSTEP_TESTDATA", project::test_data()?)
-        .args(["--test", "--test-reporter=spec"])
+    node.args(["--test", "--test-reporter=spec"])
         // In milliseconds: a test that hangs fails instead.
         .arg("--test-timeout=600000")
         .args(options)

@@ -13,6 +13,7 @@ import { LAYOUT_FAULTS } from '../support/crawl.ts';
 import { otherSite } from '../support/other-site.ts';
 import { DESK, de, en } from '../support/page.ts';
 import { dearLink, LINE_RALLYE, MAZE, OPPOSED, plainly } from '../support/puzzles.ts';
+import { cell as at, GOAL, START } from '../support/recorded.ts';
 import * as lockstep from '../support/wasm.ts';
 import type { Size } from './driver.ts';
 import { type Person, THERE } from './person.ts';
@@ -32,11 +33,6 @@ const KNOWN = {
 };
 
 const PHONE = { width: 390, height: 800 };
-
-/** @param y from 1 */
-const at = (x: number, y: number) => en('stage.at', { x, y });
-const START = en('simultaneous.at-start');
-const GOAL = en('simultaneous.at-goal');
 
 const LINK = { css: 'input', name: en('share.link') };
 

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { finger, pointOn } from '../support/drawing.ts';
 import { drawn, en, eventually, PHONE } from '../support/page.ts';
-import { visitor } from '../support/person.ts';
+import { type Then, visitor } from '../support/person.ts';
 import { linked, pasted, replay } from '../support/recorded.ts';
 
 const WALLS = '#example=walls';
@@ -48,10 +48,6 @@ const entries = (more: number, act: (me: Person) => Promise<unknown>) => async (
 /** Buttons for whole mazes, with what undo takes back then. */
 const EACH =
   'mirror.left-right mirror.top-bottom mirror.diagonal turn.right turn.half turn.left clear clear-all add'.split(' ');
-const oneStep = (tool: string): [string, { undo: string }] => [
-  `simultaneous.tool.${tool}`,
-  { undo: maze(tool.split('.')[0]) },
-];
 
 replay('mazes are drawn', linked(WALLS, DRAWING), {
   'keys draw by a cursor, whose cell is read out, with pens by their letters, rectangles and the eraser': [
@@ -87,20 +83,13 @@ replay('mazes are drawn', linked(WALLS, DRAWING), {
     ['simultaneous.tool.pits 1,1>3,1>3,3', { text: /\n3\n1 0\n2 0\n2 1\n/ }],
     ['right:2,1', { undo: maze('pits-off'), text: /\n2\n2 0\n2 1\n/ }],
     ['3,3', { sees: new RegExp(en('reason.pit-on-goal')) }],
-    { 'drawing.shape': 'rectangle' },
-    ['2/1,2>2,3', { undo: maze('pits-area'), text: /\n4\n0 1\n1 1\n0 2\n1 2\n$/ }],
-    { 'drawing.shape': 'free' },
-    'simultaneous.tool.walls',
+    ['drawing.shape=rectangle 2/1,2>2,3', { undo: maze('pits-area'), text: /\n4\n0 1\n1 1\n0 2\n1 2\n$/ }],
+    'drawing.shape=free simultaneous.tool.walls',
   ],
   'what is drawn is one entry among the visited puzzles, is there after a reload, and Back leads to what it was drawn on':
     [
       drawsOn(WALLS),
-      [
-        entries(1, async me => {
-          for (const y of [1, 2, 3]) await me.stroke(`1.5,${y}`);
-        }),
-        { undo: maze('walls') },
-      ],
+      [entries(1, me => me.does('1.5,1 1.5,2 1.5,3')), { undo: maze('walls') }],
       ['reload', { named: en('puzzle.drawn') }],
       ['by:draw', { undo: NOTHING, text: /^3 3\n1 1\n1 1\n1 0\n/ }],
       ['back', { named: en('example.walls') }],
@@ -128,13 +117,12 @@ replay('mazes are drawn', linked(WALLS, DRAWING), {
     ['open:drawing.whole simultaneous.tool.remove', { sees: new RegExp(en('reason.last-two-mazes')) }],
     [me => me.click('simultaneous.tool.swap', { name: 'Bea' }), { undo: maze('swap') }],
     [me => me.click('simultaneous.tool.copy', { name: 'Bea' }), { undo: maze('copy') }],
-    ...EACH.map(oneStep),
+    ...EACH.map((tool): [string, Then] => [`simultaneous.tool.${tool}`, { undo: maze(tool.split('.')[0]) }]),
     [
       'Control+z',
       { undo: maze('clear-all'), redo: en('making.redo', { what: en('simultaneous.made.add', { board: 1 }) }) },
     ],
-    { 'drawing.columns': '7' },
-    ['simultaneous.tool.resize', { sees: /7 ×/, redo: NOTHING_AGAIN }],
+    ['drawing.columns=7 simultaneous.tool.resize', { sees: /7 ×/, redo: NOTHING_AGAIN }],
   ],
   'the wheel zooms, the middle button and the hand move the boards, and nothing is drawn': [
     drawsOn('#example=fifty'),
@@ -167,8 +155,7 @@ replay('an Irrgarten is drawn', pasted(ROOM, DRAWING), {
     ],
   'a map is cleared, and resized with what fits': [
     drawsOn(ROOM),
-    'open:drawing.whole irrgarten.tool.clear.wall',
-    { 'drawing.columns': '8', 'drawing.rows': '5' },
+    'open:drawing.whole irrgarten.tool.clear.wall drawing.columns=8 drawing.rows=5',
     ['irrgarten.tool.resize', { text: map('########', '#S######', '########', '######.E', '########') }],
   ],
 });
@@ -189,16 +176,14 @@ replay('a Stromrallye is drawn', pasted(BOARD, DRAWING), {
     drawsOn(BOARD),
     ['stromrallye.tool.move 1,1>2,2>3,2 3,1>4,2>4,4', { text: '4\n3,2,5\n2\n4,4,2\n3,1,7\n' }],
     ['stromrallye.tool.robot 1,4', { text: '4\n1,4,5\n2\n4,4,2\n3,1,7\n', undo: undoing('stromrallye', 'robot') }],
-    'stromrallye.tool.battery',
-    { 'stromrallye.drawing.value': '12' },
+    'stromrallye.tool.battery stromrallye.drawing.value=12',
     ['1,3 2,3 right:3,1', { text: '4\n1,4,5\n3\n4,4,2\n1,3,12\n2,3,12\n' }],
   ],
   'an impossible change has a reason, a smaller board names what it drops, and undo brings it back': [
     drawsOn(BOARD),
     ['stromrallye.tool.battery 1,1', { sees: en('reason.under-robot') }],
     ['stromrallye.tool.erase 1,1', { sees: en('reason.robot-stays') }],
-    'open:drawing.whole',
-    { 'stromrallye.drawing.columns': '3' },
+    'open:drawing.whole stromrallye.drawing.columns=3',
     ['stromrallye.tool.resize', { sees: en('stromrallye.drawing.dropped', { count: 1 }) }],
     ['', { text: '3\n1,1,5\n1\n3,1,2\n' }],
     ['Control+z', { text: BOARD }],

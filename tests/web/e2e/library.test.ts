@@ -9,8 +9,8 @@ import { test } from 'node:test';
 import { familyOf } from '../../../www/app/family.ts';
 import '../../../www/families/index.ts';
 import { siteUrl } from '../support/browser.ts';
-import { lent } from '../support/lent.ts';
-import { DESK, en, eventually, parts } from '../support/page.ts';
+import { newContext } from '../support/contexts.ts';
+import { en, eventually, parts } from '../support/page.ts';
 import { person, visitor } from '../support/person.ts';
 import { exactly, moves } from '../support/recorded.ts';
 import { newProfile, reload } from '../support/visits.ts';
@@ -48,8 +48,6 @@ async function win(me: Person, played: string) {
   await me.wins(/\w/);
 }
 
-const isOnBoards = (me: Person, name: string) => eventually(() => me.card(name).getAttribute('aria-current'), 'true');
-
 test('levels of each family stand in chapters, none is locked and the first is next; one is shared and won, and the next follows', async () => {
   for (const kind of KINDS) {
     const me = await visit(`#level=${kind}/${at(kind, 3)}`);
@@ -62,7 +60,7 @@ test('levels of each family stand in chapters, none is locked and the first is n
     for (const index of chapters.keys()) if (index > 0) await me.unfold(`${kind}.chapter.${index + 1}`);
     await me.lists(...titles);
     assert.equal(await me.page.getByRole('listitem').getByRole('button', { disabled: true }).count(), 0);
-    await isOnBoards(me, title(kind, 3));
+    await eventually(() => me.card(title(kind, 3)).getAttribute('aria-current'), 'true');
     await me.offers(reached(kind, 1, `${NEXT}, ${NOTHING}`));
     assert.equal(await me.page.getByRole('button', { name: NEXT }).count(), 1);
     await me.card(title(kind, 1)).click();
@@ -109,7 +107,9 @@ test('a chapter is played in rounds: moves and time stand beside those of the la
   const names = [1, 2, 3].map(place => title('simultaneous', place));
   const best = [1, 2, 3].map(place => levelMoves('simultaneous', at('simultaneous', place)));
   const place = (number: number, solved: number) => en('rounds.place', { number, solved, count: 3 });
-  const played = (count: number) => en('rounds.played', { played: en('won.count', { count }), time: '1 s' });
+  const played = (count: number) => en('rounds.played', { played: en('won.count', { count }), time: 'TIME' });
+  // However long it took.
+  const timed = (words: string) => new RegExp(exactly(words).replaceAll('TIME', '\\d+\\ss'));
   const next = async (name: string) => {
     await me.click('win.next', { name });
     await me.isNamed(name);
@@ -123,7 +123,8 @@ test('a chapter is played in rounds: moves and time stand beside those of the la
   const bar = me.page.getByRole('navigation').getByRole('button', { name: names[2] });
   await bar.click();
   const missed = `${played(best[1].length + 1)} ◌`;
-  await me.finds('row', `${names[0]} ${played(best[0].length)}`, `${names[1]} ${missed}`, `${names[2]} –`);
+  const rows = [`${names[0]} ${played(best[0].length)}`, `${names[1]} ${missed}`, `${names[2]} –`].map(timed);
+  await me.finds('row', ...rows);
   await me.click('dialog.close');
   // It goes on after a reload, and ends with the table.
   await reload(me.page);
@@ -132,9 +133,10 @@ test('a chapter is played in rounds: moves and time stand beside those of the la
   await me.click('rounds.end', { number: 1 });
   // The next one begins with what was missed, each puzzle from its start.
   await me.click('rounds.next-missed', { number: 2, count: 2 });
-  await me.does('', { named: names[1], sees: [place(2, 1), en('rounds.last', { played: missed })], count: moves(0) });
+  const last = timed(en('rounds.last', { played: missed }));
+  await me.does('', { named: names[1], sees: [place(2, 1), last], count: moves(0) });
   await win(me, best[1]);
-  await me.wins(en('rounds.compare', { mine: played(best[1].length), before: missed }));
+  await me.wins(timed(en('rounds.compare', { mine: played(best[1].length), before: missed })));
   await next(names[2]);
   // The levels have the results, too; the chapter is a collection, as others are.
   await me.does('part:levels open:simultaneous.chapter.1', { offers: reached('simultaneous', 2, OPTIMAL) });
@@ -220,16 +222,14 @@ test('a puzzle for programs is a file, its minimum is hidden until asked for, an
 
 const NAME = en(`${WANDERING}.name`);
 
-/** Runs in a page: notes what the icon of the installed page shows. */
-const noteBadge = () => {
-  navigator.setAppBadge = async count => void Object.assign(window, { badge: count });
-};
-
 /** Somebody new at the page, in Berlin at some moment. */
 async function visitAt(hash: string, time: string) {
   // Nothing is kept from today, whatever day it is.
-  const { page } = await lent({ locale: 'en-US', viewport: DESK, timezoneId: 'Europe/Berlin' });
-  await page.addInitScript(noteBadge);
+  const page = await (await newContext({ timezoneId: 'Europe/Berlin' })).newPage();
+  await page.addInitScript(() => {
+    // What the icon of the installed page shows.
+    navigator.setAppBadge = async count => void Object.assign(window, { badge: count });
+  });
   await page.clock.install({ time: new Date(`${time}+01:00`) });
   await comesBack(page, hash);
   const me = person(page);
@@ -259,14 +259,11 @@ const streak = (solved: number, count: number) => en('today.streak', { solved, o
 /** The days that are listed, the last one first. */
 const days = (me: Person) => me.page.getByRole('listitem').filter({ hasText: /^\w+day/ });
 /** @param expected days in a row, most of them, and solved puzzles of each family */
-const figuresAre = (me: Person, [row, most, ...solved]: number[]) =>
-  eventually(
-    () => me.page.getByRole('definition').allTextContents(),
-    [
-      ...[row, most].map(count => en('statistics.days', { count })),
-      ...solved.map(count => en('statistics.solved', { count })),
-    ],
-  );
+function figuresAre(me: Person, [row, most, ...solved]: number[]) {
+  const days = [row, most].map(count => en('statistics.days', { count }));
+  const figures = [...days, ...solved.map(count => en('statistics.solved', { count }))];
+  return eventually(() => me.page.getByRole('definition').allTextContents(), figures);
+}
 
 test('a day has one puzzle of each family; each win leads to the next family’s, the last one shows all three as pictures and leads to the past days and the next level; the result is shared in lines', async () => {
   const me = await visitAt('#today', '2026-11-23T12:00:00');

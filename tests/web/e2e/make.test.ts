@@ -18,6 +18,7 @@ import * as lockstep from '../support/wasm.ts';
 const visit = visitor('make');
 
 const named = (seed: string) => en('puzzle.generated', { seed });
+const shortest = (count: number) => en('simultaneous.shortest', { count });
 
 async function form(kind: string, fragment = '#example=walls', options: ContextOptions = {}) {
   const me = await visit(fragment, options);
@@ -125,12 +126,10 @@ test('what cannot be made is refused with a sentence at its field, which opens t
   }
   const height = me.field('spinbutton', 'setting.height');
   await eventually(() => height.evaluate(field => field === document.activeElement), true);
-  await me.fill({ 'setting.height': '10' });
+  await me.does('setting.height=10');
   await alert.waitFor({ state: 'hidden' });
 
-  await me.does('family:stromrallye by:generate open:setting.expert');
-  await me.fill({ 'stromrallye.setting.group': '' });
-  await me.unfold('setting.expert');
+  await me.does('family:stromrallye by:generate open:setting.expert stromrallye.setting.group= open:setting.expert');
   const outside = en('reason.setting-outside', { name: en('stromrallye.setting.group'), least: 0, most: 100 });
   await me.does('generator.start', { sees: outside });
   assert.equal(await me.field('spinbutton', 'stromrallye.setting.group').getAttribute('aria-invalid'), 'true');
@@ -139,12 +138,11 @@ test('what cannot be made is refused with a sentence at its field, which opens t
 test('a wish that was missed is told below the wish, while it stands, on a phone too, where the sheet stays open', async () => {
   const me = await form('irrgarten', '#level=irrgarten/1', { viewport: PHONE });
   const sheet = me.page.getByRole('dialog', { name: en('panel.label') });
-  await me.click('panel.open');
-  await me.fill({ 'irrgarten.setting.level': 'easy', 'setting.wanted': 'fiendish' });
+  await me.does('panel.open irrgarten.setting.level=easy setting.wanted=fiendish');
   const missed = /^Closest found: \d(\.\d)? \(you asked for 4 or more\)\. Try a larger maze/;
   await me.does('generator.start', { sees: [missed, en('wish.short', { wanted: '4 or more' })] });
   await sheet.waitFor();
-  await me.does({ 'setting.wanted': 'any' }, { gone: missed });
+  await me.does('setting.wanted=any', { gone: missed });
   await me.click('generator.start');
   await sheet.waitFor({ state: 'hidden' });
 });
@@ -170,10 +168,8 @@ test('beside a generated puzzle: another one with its settings; an easier and a 
 const [COLLECTED, LARGE] = ['#p=A_vP5pxfXJJTycicn5fKx8jEwcjA8IL9BTsDAwPjbYHz6QA', '#p=AWNmZLzAf4G_Qx0CGVnY47YCAA'];
 const ASKED = en('linked.asked');
 
-replay(
-  'whoever opens the link of a large puzzle is asked first; Back ends the question and the making, and it is made once more on request',
-  linked(LARGE),
-  [
+replay('the link of a large puzzle', linked(LARGE), {
+  'whoever opens it is asked first; Back ends the question and the making, and it is made once more on request': [
     ['', { sees: ASKED }],
     ['linked.leave', { gone: ASKED }],
     [`#example=walls to:${LARGE}`, { sees: ASKED }],
@@ -182,17 +178,14 @@ replay(
     ['linked.make', { can: 'generator.cancel' }],
     ['back', { off: 'generator.cancel' }],
     // The worker is free, and nothing comes after all.
-    [
-      'solve',
-      { reads: en('simultaneous.shortest', { count: 9 }), named: en('example.walls'), address: /#example=walls$/ },
-    ],
+    ['solve', { reads: shortest(9), named: en('example.walls'), address: /#example=walls$/ }],
     `to:${LARGE} linked.make generator.cancel`,
     [`#example=leap to:${LARGE} linked.make`, { can: 'generator.cancel' }],
     // On a busy machine it takes its time.
     me => eventually(() => me.button('generator.cancel').isVisible(), false, 300_000),
     ['', { named: /seed/i }],
   ],
-);
+});
 
 test('so is whoever opens a collection whose puzzle is large, and its card; making it can be cancelled', async () => {
   const asked = en('linked.asked-collected');
@@ -208,7 +201,6 @@ test('so is whoever opens a collection whose puzzle is large, and its card; maki
 /** Bea's goal is walled off. */
 const CUT = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n1\n1 1\n0\n';
 
-const shortest = (count: number) => en('simultaneous.shortest', { count });
 const cutOff = (player: number) => en('simultaneous.goal-unreachable', { player: en(`simultaneous.player.${player}`) });
 const UNSOLVABLE = en('verdict.unsolvable');
 /** @param by the new text, unless given */
@@ -220,10 +212,8 @@ test('whoever types or draws is told how the puzzle stands then, and by which st
   /** @param closed the player whose board shows what closes it off */
   const tells = async (verdict: string, change: string, closed?: string) => {
     await me.sees(verdict, change);
-    await me.page
-      .getByRole('status')
-      .filter({ hasText: `${verdict} ${change}` })
-      .waitFor({ state: 'attached' });
+    const status = me.page.getByRole('status').filter({ hasText: `${verdict} ${change}` });
+    await status.waitFor({ state: 'attached' });
     const cut = me.page.getByRole('img', { name: /can be reached; what closes/ });
     const names = () => cut.evaluateAll(all => all.map(board => board.ariaLabel?.split('’')[0]));
     await eventually(names, closed === undefined ? [] : [closed]);
@@ -262,10 +252,8 @@ test('Solve and Play know what was proved, without a search; what was found out 
   const me = person(first);
   await me.does('in:make', { sees: shortest(9) });
   await me.does('in:solve', { reads: shortest(9) });
-  await me.page
-    .getByRole('region', { name: en('result.sequence-label') })
-    .getByText(/^\S{9}$/)
-    .waitFor();
+  const sequence = me.page.getByRole('region', { name: en('result.sequence-label') });
+  await sequence.getByText(/^\S{9}$/).waitFor();
   await me.does('in:play', { count: en('played.of', { count: 0, least: 9 }) });
   await me.does('in:make simultaneous.verdict.more');
   // While they are counted it says that.
@@ -287,8 +275,7 @@ const OPEN = '2 2\n0\n0\n0 0\n0\n0\n0\n0 0\n0\n';
  */
 async function look(me: Person, aim: string, changes: string) {
   if (!(await me.button(aim).isVisible())) await me.unfold('improve.title');
-  await me.click(aim);
-  await me.fill({ 'improve.changes': changes });
+  await me.does(`${aim} improve.changes=${changes}`);
   const go = new RegExp(`^(${en('improve.go')}|${en('improve.other')})$`);
   await me.page.getByRole('button', { name: go }).click();
   // Earlier proposals give way to the search.

@@ -7,13 +7,11 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { script } from '../../../xtask/bundle/offline.js';
-import { forgives, ownContext, WITHHELD } from '../support/lent.ts';
+import { forgives, newcomer, WITHHELD } from '../support/contexts.ts';
 import { de, en, eventually, unfold } from '../support/page.ts';
 import { person } from '../support/person.ts';
-import { dist, type Host, publish } from '../support/published.ts';
+import { type Host, needsDist, publish } from '../support/published.ts';
 import { hasDone, plays, ready, reload } from '../support/visits.ts';
-
-const needsDist = { skip: dist === undefined ? 'LOCKSTEP_DIST names no published page' : false };
 
 const SCRIPT = 'service-worker.js';
 
@@ -24,12 +22,10 @@ afterEach(() => {
 });
 
 /** A host, and a profile that has not been there yet. */
-async function newcomer(options?: ContextOptions) {
+async function visitor(options?: ContextOptions) {
   const host = await publish('/some/where/');
   hosts.push(host);
-  const context = await ownContext({ serviceWorkers: 'allow', ...options });
-  // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
-  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
+  const context = await newcomer({ serviceWorkers: 'allow', ...options });
   async function open(fragment = '') {
     const page = await context.newPage();
     await page.goto(host.url + fragment, { waitUntil: 'load' });
@@ -42,7 +38,7 @@ async function newcomer(options?: ContextOptions) {
 
 /** The same once the device has the page. */
 async function regular() {
-  const visit = await newcomer();
+  const visit = await visitor();
   const page = await visit.open('#example=walls');
   await isKept(page);
   return { ...visit, page };
@@ -144,7 +140,7 @@ test('installed, the page opens, solves, generates and helps without a network',
 });
 
 test(
-  'a file that a browser short of space has removed is put back; then posted addresses open without a network',
+  'a file that a browser has removed is put back; then posted addresses open without a network',
   needsDist,
   async () => {
     forgives(WITHHELD);
@@ -297,7 +293,7 @@ test('where nothing is kept, a loaded page does all when the network goes', need
     // The host changes a file.
     [{}, true],
   ] as const) {
-    const { host, context, open } = await newcomer(options);
+    const { host, context, open } = await visitor(options);
     if (isChanged) host.put('LICENSE-MIT', 'as the host likes it');
     const arrived = new Set<string>();
     // Of the page and its workers, not of the service worker.

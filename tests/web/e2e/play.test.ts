@@ -251,13 +251,8 @@ const lastsTo = (charge: number) => en('stromrallye.because.only-in-reach', { ch
 replay('hints in mazes', pasted(OPPOSED), {
   'a hint says how many moves there are in all, then the next, then plays it; and each is counted once': [
     ['walk.hint', { sees: en('hint.total', { count: 3, left: 3 }), count: moves(0), gone: hints(1) }],
-    [
-      'coach.show-star',
-      {
-        sees: [`${en('hint.move', { move: DOWN })} Anton gets nearer, and Bea stays put at a wall.`, hints(1)],
-        count: moves(0),
-      },
-    ],
+    ['coach.show-star', { sees: `${en('hint.move', { move: DOWN })} Anton gets nearer, and Bea stays put at a wall.` }],
+    ['', { sees: hints(1), count: moves(0) }],
     // It is drawn on the board of whoever goes, and of whoever stays.
     ({ page }) => eventually(async () => (await sharesOf(page, 'hint')).every(share => share > 0), true),
     ['coach.play', { at: [cell(1, 2), START], undo: undoing('done.hint', { move: DOWN }), sees: hints(1) }],
@@ -390,10 +385,8 @@ const FIRST = {
 };
 const SECOND = { named: en('example.waiting'), count: moves(1) };
 
-replay(
-  'Back and Forward take up each puzzle with the walk on it, the library between them, also after a reload',
-  linked('#example=walls'),
-  [
+replay('Back and Forward', linked('#example=walls'), {
+  'take up each puzzle with the walk on it, the library between them, also after a reload': [
     ['play:D', FIRST],
     choosesWaiting,
     ['play:R', SECOND],
@@ -407,7 +400,7 @@ replay(
     ['back', IN_LIBRARY],
     ['back', FIRST],
   ],
-);
+});
 
 test('Back leaves the page from the first puzzle, and Forward comes back to it', async () => {
   const { context, open } = await newProfile();

@@ -20,8 +20,7 @@ const ROOMS = ['play', 'solve', 'make'] as const;
 
 const of = (moment: number, count: number) => en('playback.of', { moment, count });
 
-const packed = lockstep.ok(lockstep.packGenerated('irrgarten', { level: 'easy' }, '5'));
-const GENERATED = await encode(packed.bytes);
+const GENERATED = await encode(lockstep.ok(lockstep.packGenerated('irrgarten', { level: 'easy' }, '5')).bytes);
 
 replay('a puzzle opens in the room where it belongs, which shows what goes with it', pasted(OPPOSED), {
   'Solve shows the solution, where presses walk nowhere, Play and Make the own walk': [
@@ -84,7 +83,8 @@ test('no board moves at the first key, or by solving, in any window and family; 
       await me.goTo('play');
       if (await me.button('walk.restart').isEnabled()) await me.click('walk.restart');
       await me.counts(/^0 (moves|swaps)/);
-      await isAtRest(me);
+      // The minimum, which is found by itself, is in the counter, unless there is none.
+      await me.counts(/minimum|^0 moves$/);
       const before = await boardBoxes(me.page);
       await me.does('ArrowRight ArrowLeft', { can: 'walk.undo' });
       await drawn(me.page);
@@ -99,10 +99,6 @@ test('no board moves at the first key, or by solving, in any window and family; 
     }
   }
 });
-
-/** The minimum, which is found by itself, is in the counter, unless there is none. */
-const isAtRest = (me: Person) =>
-  eventually(async () => (await parts(me.page).count.textContent()) ?? '', /minimum|^0 moves$/);
 
 test('a presentation shows boards and verdict alone, larger, until Escape', async () => {
   const me = await visit('#level=simultaneous/8');
@@ -193,8 +189,8 @@ test('a phone vibrates for a bump and a win, unless that was switched off earlie
   }
 });
 
-async function middle({ page }: Person) {
-  const box = await parts(page).boards.first().boundingBox();
+async function middle(part: Locator) {
+  const box = await part.boundingBox();
   assert(box);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -204,7 +200,7 @@ test('the lens follows a pointer and keys that look, and ends on a press, where 
   // It is only drawn, so nothing names it.
   const lens = me.page.locator('.lens');
   const { mouse } = me.page;
-  const { x, y } = await middle(me);
+  const { x, y } = await middle(parts(me.page).boards.first());
   await mouse.move(x, y);
   await lens.waitFor();
   const box = await lens.boundingBox();
@@ -222,7 +218,7 @@ test('the lens follows a pointer and keys that look, and ends on a press, where 
     await lens.waitFor();
   }
   await me.openLink('#example=walls');
-  const there = await middle(me);
+  const there = await middle(parts(me.page).boards.first());
   await mouse.move(there.x, there.y);
   await me.sees(/Column 2, row 2/);
   assert.equal(await lens.isVisible(), false);
@@ -232,7 +228,7 @@ test('once it rests, a huge board that was zoomed is drawn wall by wall, where i
   const me = await visit('#example=five-hundred');
   await me.goTo('play');
   await fold(me.page);
-  const { x, y } = await middle(me);
+  const { x, y } = await middle(parts(me.page).boards.first());
   await me.page.mouse.move(x, y);
   await drawn(me.page);
   const [before] = await sharesOf(me.page, 'wall');
@@ -241,59 +237,43 @@ test('once it rests, a huge board that was zoomed is drawn wall by wall, where i
 });
 
 test('a wheel zooms and the page stays; over boards that are seen whole a page longer than its window scrolls', async () => {
-  const me = await visit('#example=twelve');
-  const { page } = me;
-  const overTheBoard = async () => {
-    const { x, y } = await middle(me);
-    await page.mouse.move(x, y);
+  const overTheBoard = async (me: Person) => {
+    const { x, y } = await middle(parts(me.page).boards.first());
+    await me.page.mouse.move(x, y);
   };
-  const isScrolled = () => page.evaluate(() => window.scrollY > 0);
+  const isScrolled = ({ page }: Person) => page.evaluate(() => window.scrollY > 0);
   // A button to see them whole again is there once they are not.
-  const turnsTo = { away: () => me.can('stage.fit'), back: () => me.cannot('stage.fit') };
-  await overTheBoard();
-  await page.mouse.wheel(0, -240);
-  await turnsTo.away();
-  await page.mouse.wheel(0, 1000);
-  await turnsTo.back();
+  const me = await visit('#example=twelve');
+  const { mouse, keyboard } = me.page;
+  await overTheBoard(me);
+  await mouse.wheel(0, -240);
+  await me.can('stage.fit');
+  await mouse.wheel(0, 1000);
+  await me.cannot('stage.fit');
   // A pinch, which is a wheel with Ctrl, always zooms.
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, 100);
-  await page.mouse.wheel(0, -100);
-  await page.keyboard.up('Control');
-  await turnsTo.away();
-  assert.equal(await isScrolled(), false);
-  await me.click('stage.fit');
-  await page.setViewportSize({ width: 1280, height: 320 });
-  await drawn(page);
-  await overTheBoard();
-  await page.mouse.wheel(0, 200);
-  await eventually(isScrolled, true);
-  await page.mouse.wheel(0, -400);
-  await eventually(isScrolled, false);
-  await turnsTo.back();
+  await keyboard.down('Control');
+  await mouse.wheel(0, 100);
+  await mouse.wheel(0, -100);
+  await keyboard.up('Control');
+  await me.can('stage.fit');
+  assert.equal(await isScrolled(me), false);
+  // Another page: a turn right after another one would zoom as that did.
+  const other = await visit('#example=twelve', { viewport: { width: 1280, height: 320 } });
+  await overTheBoard(other);
+  await other.page.mouse.wheel(0, 200);
+  await eventually(() => isScrolled(other), true);
+  await other.page.mouse.wheel(0, -400);
+  await eventually(() => isScrolled(other), false);
+  await other.cannot('stage.fit');
 });
-
-/** The button that turns to the text of a puzzle, and its middle. */
-async function textButton(me: Person) {
-  // A check that takes its time says so in one more line.
-  await me.does('in:make', { sees: /Shortest: \d+ instructions/ });
-  const box = await me.button('puzzle.edit').boundingBox();
-  assert(box);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Moves what lies below the verdict by more than a button's height, as news of a search may. */
-async function moveBelow(me: Person) {
-  const verdict = me.text(/Shortest: \d+ instructions/).last();
-  await verdict.evaluate(element => (element.style.paddingBottom = '60px'));
-  await drawn(me.page);
-}
 
 test('a button that moves while it is held, by a mouse or a finger, is pressed once, not what comes to lie there; one that is left is not', async () => {
   for (const hasTouch of [false, true]) {
     const me = await visit('#example=walls', { hasTouch, viewport: { width: 1000, height: 800 } });
     const { mouse } = me.page;
-    const { x, y } = await textButton(me);
+    // A check that takes its time says so in one more line.
+    await me.does('in:make', { sees: /Shortest: \d+ instructions/ });
+    const { x, y } = await middle(me.button('puzzle.edit'));
     const { down, up } = await finger(me.page);
     const shows = (expected: boolean) => eventually(() => me.field('textbox', 'editor.label').isVisible(), expected);
     await mouse.move(x, y);
@@ -305,7 +285,10 @@ test('a button that moves while it is held, by a mouse or a finger, is pressed o
     await me.button('puzzle.edit').evaluate(element => element.addEventListener('click', () => element.append('!')));
     await mouse.move(x, y);
     await (hasTouch ? down({ x, y }) : mouse.down());
-    await moveBelow(me);
+    // What lies below the verdict moves by more than a button's height, as by news of a search.
+    const verdict = me.text(/Shortest: \d+ instructions/).last();
+    await verdict.evaluate(element => (element.style.paddingBottom = '60px'));
+    await drawn(me.page);
     await (hasTouch ? up() : mouse.up());
     await shows(true);
     await me.offers(`${en('puzzle.edit')}!`);

@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Request, Route } from 'playwright-core';
 import { launch, siteUrl } from '../support/browser.ts';
-import { forgives } from '../support/lent.ts';
+import { forgives } from '../support/contexts.ts';
 import { drawn, dropFile, en, eventually, parts } from '../support/page.ts';
 import { person } from '../support/person.ts';
 import { dearLink, OPPOSED } from '../support/puzzles.ts';
@@ -117,8 +117,7 @@ test('memory that runs out in a search is said to have, and the next puzzle is s
 });
 
 test('memory that runs out in the page’s own module is told in a sentence, and is no error', async () => {
-  const { open } = await newProfile();
-  const me = person(await open('#example=walls'));
+  const me = await (await newProfile()).person('#example=walls');
   for (const isThrown of [true, false]) {
     await me.page.evaluate(isThrown => {
       const error = new WebAssembly.RuntimeError('unreachable');
@@ -130,24 +129,22 @@ test('memory that runs out in the page’s own module is told in a sentence, and
   }
 });
 
-/** Runs in a page: as a browser that has none of what the page can do without. */
-function lackAll() {
-  for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  }
-  for (const name of ['BroadcastChannel', 'CompressionStream', 'DecompressionStream'])
-    Object.defineProperty(window, name, { value: undefined });
-  for (const name of ['locks', 'storage', 'share', 'clipboard'])
-    Object.defineProperty(navigator, name, { value: undefined });
-}
-
 test('what a browser forbids or lacks is not needed to play, solve and come back; no copy, and no link, is said', async () => {
   const { context, open, meet } = await newProfile();
-  await context.addInitScript(lackAll);
+  // As a browser that has none of what the page can do without.
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+    for (const name of ['BroadcastChannel', 'CompressionStream', 'DecompressionStream'])
+      Object.defineProperty(window, name, { value: undefined });
+    for (const name of ['locks', 'storage', 'share', 'clipboard'])
+      Object.defineProperty(navigator, name, { value: undefined });
+  });
   const { me, page } = await meet('#example=walls');
   await plays(page, 'D');
   await me.does('solve', { reads: /9/ });
@@ -172,27 +169,25 @@ test('what a browser forbids or lacks is not needed to play, solve and come back
 
 const WALLS = en('example.walls');
 
-/** Runs in a page, where `failing` says how writing fails. */
-function mayFail() {
-  const isFailing = (how: string) => (window as any).failing === how;
-  const { put } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.put = function (...given) {
-    if (isFailing('full')) throw new DOMException('full', 'QuotaExceededError');
-    const request = put.apply(this, given);
-    // A key that is there already: the whole transaction is undone.
-    if (isFailing('aborted')) IDBObjectStore.prototype.add.apply(this, given);
-    return request;
-  };
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (...given) {
-    if (isFailing('broken')) throw new DOMException('broken', 'UnknownError');
-    return transaction.apply(this, given);
-  };
-}
-
 test('a failed write is said once, and tried again: moves and names, though another puzzle is open by then', async () => {
   await inEach(['full', 'aborted', 'broken'], async ({ context, meet }, failing) => {
-    await context.addInitScript(mayFail);
+    // Runs in a page, where `failing` says how writing fails.
+    await context.addInitScript(() => {
+      const isFailing = (how: string) => (window as any).failing === how;
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...given) {
+        if (isFailing('full')) throw new DOMException('full', 'QuotaExceededError');
+        const request = put.apply(this, given);
+        // A key that is there already: the whole transaction is undone.
+        if (isFailing('aborted')) IDBObjectStore.prototype.add.apply(this, given);
+        return request;
+      };
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...given) {
+        if (isFailing('broken')) throw new DOMException('broken', 'UnknownError');
+        return transaction.apply(this, given);
+      };
+    });
     const { me, page } = await meet('#example=walls');
     await plays(page, 'D');
     const fail = (how: string) => page.evaluate(failing => void Object.assign(window, { failing }), how);
@@ -273,24 +268,6 @@ test('a slow store is not waited for: the boards play, and what was done meanwhi
   });
 });
 
-/** Runs in a page: closes all of its connections, as browsers do, with or without telling it. */
-function mayLose() {
-  const { transaction } = IDBDatabase.prototype;
-  const open = new Set<IDBDatabase>();
-  IDBDatabase.prototype.transaction = function (...given) {
-    open.add(this);
-    return transaction.apply(this, given);
-  };
-  const lose = (tells: boolean) => {
-    for (const database of open) {
-      database.close();
-      if (tells) database.dispatchEvent(new Event('close'));
-    }
-    open.clear();
-  };
-  Object.assign(window, { lose });
-}
-
 const LOSSES: Record<string, (page: Page) => Promise<unknown>> = {
   'without a word': page => page.evaluate(() => (window as any).lose(false)),
   'with an event': page => page.evaluate(() => (window as any).lose(true)),
@@ -304,7 +281,23 @@ const LOSSES: Record<string, (page: Page) => Promise<unknown>> = {
 test('a store that is lost on the way is opened again, or made anew, with what is done, without a word', async () => {
   await inEach(Object.keys(LOSSES), async ({ context, open }, how) => {
     const lose = LOSSES[how];
-    await context.addInitScript(mayLose);
+    // Closes all of its connections, as browsers do, with or without telling it.
+    await context.addInitScript(() => {
+      const { transaction } = IDBDatabase.prototype;
+      const open = new Set<IDBDatabase>();
+      IDBDatabase.prototype.transaction = function (...given) {
+        open.add(this);
+        return transaction.apply(this, given);
+      };
+      const lose = (tells: boolean) => {
+        for (const database of open) {
+          database.close();
+          if (tells) database.dispatchEvent(new Event('close'));
+        }
+        open.clear();
+      };
+      Object.assign(window, { lose });
+    });
     const page = await open('#example=walls');
     await plays(page, 'D');
     await lose(page);
@@ -327,15 +320,7 @@ test('a store that is lost on the way is opened again, or made anew, with what i
 
 test('a store of a later page is left alone, in words, and one that something else has made is made anew', async () => {
   await inEach(['1', '99'], async ({ context, open }, version) => {
-    const other = await bystander(context);
-    await other.evaluate(
-      wanted =>
-        new Promise(done => {
-          const opening = indexedDB.open('lockstep', wanted);
-          opening.onsuccess = () => done(opening.result.close());
-        }),
-      Number(version),
-    );
+    await visits.makeStore(context, Number(version));
     const me = person(await open('#example=walls'));
     await me.play('D');
     if (version === '99') return me.sees(en('kept.newer'));

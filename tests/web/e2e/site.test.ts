@@ -9,18 +9,19 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { FrameLocator } from 'playwright-core';
 import { singleUrl, siteUrl, sourceUrl, subpathUrl } from '../support/browser.ts';
+import { forgives, newContext, newcomer, WITHHELD } from '../support/contexts.ts';
 import { BY_COLOUR, complaints } from '../support/crawl.ts';
-import { forgives, ownContext, WITHHELD } from '../support/lent.ts';
 import { otherSite } from '../support/other-site.ts';
 import { DESK, en, eventually, PHONE, parts } from '../support/page.ts';
 import { person, visitor } from '../support/person.ts';
-import { dist, publish } from '../support/published.ts';
+import { needsDist, publish } from '../support/published.ts';
 import { example, plainly } from '../support/puzzles.ts';
 import { solvesWalls } from '../support/unharmed.ts';
 import { ready, reload, standing, standsAs } from '../support/visits.ts';
 import * as lockstep from '../support/wasm.ts';
 
 const visit = visitor();
+const manual = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 
 let blog: Awaited<ReturnType<typeof otherSite>>;
 before(async () => {
@@ -35,8 +36,7 @@ const told = (page: Page, event: string): Promise<any[]> =>
   page.evaluate(name => (window as any).told.filter((one: any) => one.event === name), event);
 
 async function frameIn(page: Page, fragment: string, { width = 320, height = 320 } = {}) {
-  const size = { width: String(width), height: String(height), style: 'iframe { border: 0 }' };
-  await page.goto(blog.frame({ src: siteUrl + fragment, ...size }));
+  await page.goto(blog.frame({ src: siteUrl + fragment, width: String(width), height: String(height) }));
   return page.frameLocator('iframe');
 }
 
@@ -53,10 +53,8 @@ test('a frame of any size has board, arrows, undo, restart, the title and a link
     const controls = frame.locator('button, a, input, select, summary, [tabindex="0"]').filter({ visible: true });
     const shown = () => controls.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? one.textContent));
     await eventually(shown, [...names, en('embed.open')]);
-    await frame
-      .getByRole('contentinfo')
-      .getByText(/^Level /)
-      .waitFor();
+    const foot = frame.getByRole('contentinfo');
+    await foot.getByText(/^Level /).waitFor();
     assert.equal(await linkIn(frame).getAttribute('href'), siteUrl + fragment.replace('&embed', ''));
   }
   const alert = (await frameIn(page, '#p=broken&embed')).getByRole('alert').filter({ visible: true });
@@ -93,18 +91,13 @@ test('a frame with a sandbox that allows scripts alone says what it needs, in bo
   await alert.filter({ hasText: /needs allow-same-origin.*braucht allow-same-origin/s }).waitFor();
 });
 
-async function newcomer(options?: ContextOptions) {
-  const context = await ownContext(options);
-  // Somebody is there from the beginning, for whom the page gets what may be wanted soon.
-  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))));
-  return context.newPage();
-}
+const newPage = async (options?: ContextOptions) => (await newcomer(options)).newPage();
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test('what was posted opens what it named, at the root of a host or in a folder, and nobody is sent to another host', async () => {
   forgives(WITHHELD);
-  const page = await newcomer();
+  const page = await newPage();
   const { name, notice } = parts(page);
   const help = page.getByRole('heading', { name: /^(Help|Irrgarten: the file format)/ }).first();
   for (const root of [siteUrl, subpathUrl]) {
@@ -139,7 +132,7 @@ test('pages beside the page have its colours, axe finds nothing in both themes, 
     ['de/', PHONE],
     ['no/such/puzzle/', PHONE],
   ] as [string, typeof DESK][]) {
-    const page = await newcomer({ viewport, colorScheme: 'light' });
+    const page = await newPage({ viewport, colorScheme: 'light' });
     const told: string[] = [];
     // That its style or its script is refused would be said there.
     page.on('console', message => message.text().includes('404') || told.push(message.text()));
@@ -197,7 +190,7 @@ for (const [what, url] of [
   test(`in ${what} no string becomes markup, code or the address of a script`, { skip: !url }, async () => {
     // Each is told in the console. Nothing of the page's own is.
     forgives(/Trusted/);
-    const page = await newcomer();
+    const page = await newPage();
     await openWalls(page, url);
     for (const attempt of await attempts(page)) assert.match(attempt, /TypeError/);
     assert.equal(await page.locator('body > img').count(), 0);
@@ -206,20 +199,14 @@ for (const [what, url] of [
 }
 
 /** The headers in the code block of docs/publishing.md. */
-const HEADERS = Object.fromEntries(
-  (/```http\n(.*?)```/s.exec(readFileSync(new URL('../../../docs/publishing.md', import.meta.url), 'utf8'))?.[1] ?? '')
-    .trim()
-    .split('\n')
-    .map(line => line.split(/: (.*)/)),
-);
+const [, block = ''] = /```http\n(.*?)\n```/s.exec(manual('publishing.md')) ?? [];
+const HEADERS = Object.fromEntries(block.split('\n').map(line => line.split(/: (.*)/)));
 
-test('with the headers of docs/publishing.md the page works, is kept on the device, and is in no frame', {
-  skip: dist === undefined && 'LOCKSTEP_DIST names no published page',
-}, async t => {
+test('with the headers of docs/publishing.md the page works, is kept, and is in no frame', needsDist, async t => {
   assert.equal(Object.keys(HEADERS).length, 3);
   const host = await publish('/', HEADERS);
   t.after(() => host.close());
-  const page = await newcomer({ serviceWorkers: 'allow' });
+  const page = await newPage({ serviceWorkers: 'allow' });
   await openWalls(page, host.url);
   await solvesWalls(page);
   const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
@@ -230,48 +217,46 @@ test('with the headers of docs/publishing.md the page works, is kept on the devi
   host.cut(false);
 
   forgives(/BLOCKED_BY_RESPONSE|Framing/);
-  const outside = await newcomer();
+  const outside = await newPage();
   const refused = outside.waitForEvent('requestfailed', request => request.url().startsWith(host.url));
   await outside.goto(blog.frame({ src: `${host.url}#example=walls&embed` }));
   assert.equal((await refused).failure()?.errorText, 'net::ERR_BLOCKED_BY_RESPONSE');
 });
 
-const skip = singleUrl === undefined && 'cargo xtask test e2e makes the file';
+const needsFile = { skip: singleUrl === undefined && 'cargo xtask test e2e makes the file' };
 
 async function openFile(fragment = '') {
-  const page = await newcomer();
+  const page = await newPage();
   await page.goto(singleUrl + fragment, { waitUntil: 'load' });
   await ready(page);
   return person(page);
 }
 
-test('the file plays, keeps a walk over a reload, for which nothing else is requested, solves, and has its help', {
-  skip,
-}, async () => {
-  const me = await openFile('#example=walls');
-  await me.does('play:URD', { count: /^3 moves/ });
-  const before = await standing(me.page);
-  const requested: string[] = [];
-  me.page.on('request', request => requested.push(request.url()));
-  await me.reload();
-  await standsAs(me.page, before);
-  const others = requested.filter(url => !/^(blob|data):/.test(url));
-  assert.deepEqual(others, [singleUrl]);
-  await me.does('solve', { sees: en('simultaneous.shortest', { count: plainly(example('walls')).length ?? -1 }) });
-  await me.click('header.help');
-  await me.page.getByRole('link', { name: 'Mazes: the rules' }).click();
-  await me.page.getByRole('heading', { name: 'Pits' }).first().waitFor();
-  assert.equal(me.page.url(), `${singleUrl}#help=simultaneous-rules`);
-  await me.does('back back', { can: 'header.share' });
-});
+test(
+  'the file plays, keeps a walk over a reload without any request, solves, and has its help',
+  needsFile,
+  async () => {
+    const me = await openFile('#example=walls');
+    await me.does('play:URD', { count: /^3 moves/ });
+    const before = await standing(me.page);
+    const requested: string[] = [];
+    me.page.on('request', request => requested.push(request.url()));
+    await me.reload();
+    await standsAs(me.page, before);
+    const others = requested.filter(url => !/^(blob|data):/.test(url));
+    assert.deepEqual(others, [singleUrl]);
+    await me.does('solve', { sees: en('simultaneous.shortest', { count: plainly(example('walls')).length ?? -1 }) });
+    await me.click('header.help');
+    await me.page.getByRole('link', { name: 'Mazes: the rules' }).click();
+    await me.page.getByRole('heading', { name: 'Pits' }).first().waitFor();
+    assert.equal(me.page.url(), `${singleUrl}#help=simultaneous-rules`);
+    await me.does('back back', { can: 'header.share' });
+  },
+);
 
-test('the file generates, its link opens the same file with the same puzzle, and its policy allows no connection', {
-  skip,
-}, async () => {
+test('the file generates, its link opens the same puzzle in it, and it may connect nowhere', needsFile, async () => {
   const me = await openFile();
-  await me.makeBy('generate');
-  await me.fill({ 'generator.seed': '11' });
-  await me.does('generator.start', { named: en('puzzle.generated', { seed: '11' }) });
+  await me.does('by:generate generator.seed=11 generator.start', { named: en('puzzle.generated', { seed: '11' }) });
   const other = await openFile(await me.link());
   await other.isNamed(en('puzzle.generated', { seed: '11' }));
   forgives(/Content Security Policy/);
@@ -289,14 +274,12 @@ test('the file generates, its link opens the same file with the same puzzle, and
 });
 
 test('the bare page of the documents opens, steps and solves', async () => {
-  const manual = readFileSync(new URL('../../../docs/library-and-module.md', import.meta.url), 'utf8');
-  const html = manual.match(/```html\n([^]*?)```/)?.[1];
+  const html = manual('library-and-module.md').match(/```html\n([^]*?)```/)?.[1];
   assert.ok(html, 'the document holds a page');
   const script = html.match(/<script[^>]*>\n([^]*?)<\/script>/)?.[1];
   assert.ok(script && script.trim().split('\n').length <= 20, 'twenty lines are enough');
 
-  const context = await ownContext();
-  const page = await context.newPage();
+  const page = await (await newContext()).newPage();
   await page.route('**/bare.html', route => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(new URL('bare.html', sourceUrl).href);
   const out = page.locator('#out');

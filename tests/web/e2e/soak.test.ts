@@ -32,8 +32,7 @@ async function cycle(me: Person, kind: string, round: number) {
   const seed = String(round % SEEDS);
   await me.family(kind);
   await me.openLink(OPENED[kind][round % 2]);
-  await me.does('in:play ArrowDown ArrowRight ArrowUp ArrowLeft h Control+z Control+z Control+z');
-  await me.solve();
+  await me.does('in:play ArrowDown ArrowRight ArrowUp ArrowLeft h Control+z Control+z Control+z solve');
   const shown = me.field('combobox', 'playback.view');
   const values = await shown.locator('option:enabled').evaluateAll(all => all.map(one => Object(one).value));
   for (const value of values.filter(value => value !== 'solution').slice(0, 2)) {
@@ -41,9 +40,7 @@ async function cycle(me: Person, kind: string, round: number) {
     await me.searchesNot();
     await me.press('ArrowRight Escape');
   }
-  await me.makeBy('generate');
-  await me.fill({ 'generator.seed': seed });
-  await me.does('generator.start', { named: en('puzzle.generated', { seed }) });
+  await me.does(`by:generate generator.seed=${seed} generator.start`, { named: en('puzzle.generated', { seed }) });
   // A search that takes long enough to be cancelled.
   await me.does('#example=giant in:solve');
   await me.begin();

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { heldBack, siteUrl } from '../support/browser.ts';
-import { forgives, ownContext, WITHHELD } from '../support/lent.ts';
+import { forgives, newContext, WITHHELD } from '../support/contexts.ts';
 import { de, drawn, each, en, eventually, PHONE, parts, paste } from '../support/page.ts';
 import { person } from '../support/person.ts';
 import { OPPOSED } from '../support/puzzles.ts';
@@ -111,17 +111,11 @@ test('while pieces move, in a demonstration, a replayed walk or a search that is
   const me = await welcomed();
   const { page } = me;
   await drawsOnlyBoards(page, STEP_MS / 3);
-  await me.press('ArrowDown');
-  await me.press('ArrowUp');
-  await me.counts('2 moves · minimum 3');
+  await me.does('ArrowDown ArrowUp', { count: '2 moves · minimum 3' });
   await drawn(page);
   await me.press('Space');
   await drawsOnlyBoards(page, 400);
-  await me.press('Space');
-  await me.click('tab.solve');
-  await me.solve();
-  await me.fill({ 'playback.view': 'auto' });
-  await me.can('playback.pause');
+  await me.does('Space tab.solve solve playback.view=auto', { can: 'playback.pause' });
   await drawsOnlyBoards(page, 400);
 });
 
@@ -169,7 +163,7 @@ test('whoever meets a family has its rule above the boards, by a link too, until
 
 /** A new page, some of whose files are held back or answered otherwise. */
 async function newPage(options?: ContextOptions) {
-  const page = await (await ownContext(options)).newPage();
+  const page = await (await newContext(options)).newPage();
   return { page, me: person(page) };
 }
 
@@ -179,15 +173,6 @@ async function begin(page: Page, hash = '') {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
   );
-}
-
-/** Runs in a page: notes what moves. */
-function noteShifts() {
-  const seen = Object.assign(window, { shifted: [] as string[] }).shifted;
-  new PerformanceObserver(list => {
-    for (const { sources } of list.getEntries() as any[])
-      for (const { node } of sources) seen.push(`${node?.id || node?.className || node?.nodeName}`);
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 const middles = (drawings: Locator) =>
@@ -203,7 +188,14 @@ test('boards and rule are there before the script, on a phone and a desk, and no
     const { page } = await newPage(options);
     const me = person(page, words);
     const letGo = await heldBack(page, MAIN);
-    await page.addInitScript(noteShifts);
+    // Notes what moves.
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shifted: [] as string[] }).shifted;
+      new PerformanceObserver(list => {
+        for (const { sources } of list.getEntries() as any[])
+          for (const { node } of sources) seen.push(`${node?.id || node?.className || node?.nodeName}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     await begin(page);
     await me.sees(words('simultaneous.welcome'));
     const { boards } = parts(page);
@@ -276,9 +268,11 @@ test('a style sheet, first module or words that are late are not said to be miss
         look();
       });
       const letGo = await heldBack(page, late);
+      await page.clock.install();
       await page.goto(siteUrl, { waitUntil: 'commit' });
-      // Longer than a page may take that has all its scripts.
-      await page.waitForFunction(() => performance.now() > 6000, null, { polling: 100 });
+      // Its first script has run, and then more time goes by than a page may take that has all of them.
+      await page.waitForFunction(() => document.documentElement.dataset.theme);
+      await page.clock.runFor(6000);
       letGo();
       await parts(page).boards.first().waitFor();
       await me.isNamed(FIRST);
@@ -309,18 +303,12 @@ test('what is pasted, chosen or tried while the module loads is there with it', 
   await other.me.holds('combobox', 'header.family', 'stromrallye');
 });
 
-/** A new page without some of its files; what is asked for is asked in vain. */
-async function without(files: RegExp) {
-  forgives(WITHHELD);
-  const opened = await newPage();
-  await opened.page.route(files, route => route.abort());
-  await opened.page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
-  await parts(opened.page).boards.first().waitFor();
-  return opened;
-}
-
 test('a room, dialog or help whose views do not arrive says so, and is there once it is asked for again', async () => {
-  const { page, me } = await without(VIEWS);
+  forgives(WITHHELD);
+  const { page, me } = await newPage();
+  await page.route(VIEWS, route => route.abort());
+  await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
+  await parts(page).boards.first().waitFor();
   for (const way of ['library.home', 'tab.make', 'header.share', 'header.help']) {
     await me.click(way);
     await me.sees(en('app.unloaded'));
@@ -345,7 +333,7 @@ test('a room, dialog or help whose views do not arrive says so, and is there onc
 
 /** The page in a browser that something was taken from. @param take runs in the page before anything else */
 async function lacking(take: () => void, locale = 'en-US') {
-  const context = await ownContext({ locale });
+  const context = await newContext({ locale });
   await context.addInitScript(take);
   const page = await context.newPage();
   await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });

@@ -111,15 +111,10 @@ async function withFile(file: string, device?: Awaited<ReturnType<typeof newProf
 const press = (me: Person, name: string) => me.page.getByRole('button', { name, exact: true }).click();
 const title = (me: Person, number: number) =>
   me.page.getByRole('textbox', { name: en('collection.title-what', { number }) });
-const titlesAre = (me: Person, expected: string[]) =>
-  eventually(
-    () =>
-      me.page
-        .getByRole('listitem')
-        .getByRole('textbox')
-        .evaluateAll(all => all.map(field => (field as HTMLInputElement).value)),
-    expected,
-  );
+function titlesAre(me: Person, expected: string[]) {
+  const fields = me.page.getByRole('listitem').getByRole('textbox');
+  return eventually(() => fields.evaluateAll(all => all.map(field => (field as HTMLInputElement).value)), expected);
+}
 const kept = (me: Person, expected: string[]) =>
   eventually(async () => {
     const [collection] = (await stored(me.page, 'collections')).values;

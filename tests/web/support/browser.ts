@@ -44,9 +44,7 @@ const NOT_NEEDED = `AvoidCorsURLLoaderRestartOnRedirect AvoidUnnecessaryBeforeUn
  */
 export async function launch(flags: string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROME;
-  if (!executablePath) {
-    throw new Error('set CHROME to the path of Chrome or Chromium, or run `cargo xtask test e2e`');
-  }
+  if (!executablePath) throw new Error('set CHROME to the path of Chrome or Chromium, or run `cargo xtask test e2e`');
   const browser = await chromium.launch({
     executablePath,
     // Chromium refuses to sandbox the processes of root.

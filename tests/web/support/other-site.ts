@@ -3,31 +3,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const TOLD = "var told = []; addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));";
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-const attributes = (given: Record<string, string>) =>
-  Object.entries(given)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
-    .join('');
+const PAGE = `<!doctype html><html lang="en"><head><title>Blog</title><meta name="viewport" content="width=device-width">
+  <style>body { margin: 0 } iframe { border: 0 }</style></head><body><main><h1>Blog</h1></main><script>
+    var told = [], frame = document.createElement('iframe');
+    addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));
+    for (var [name, value] of new URLSearchParams(location.search)) frame.setAttribute(name, value);
+    document.querySelector('main').append(frame);
+  </script></body></html>`;
 
 /** Begins to serve it. @returns the address of its page, and its end */
 export async function otherSite() {
-  const server = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '', 'http://site');
-    const { style = '', ...given } = Object.fromEntries(searchParams);
+  const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><head><title>Blog</title>
-      <meta name="viewport" content="width=device-width">
-      <style>body { margin: 0 } ${style}</style><script>${TOLD}</script></head><body><main><h1>Blog</h1>
-      <iframe title="Board"${attributes(given)}></iframe>
-      </main></body></html>`);
+    response.end(PAGE);
   });
   await new Promise(done => server.listen(0, '127.0.0.1', () => done(undefined)));
   const { port } = server.address() as AddressInfo;
   return {
-    /** @param given attributes of the frame, `style` of the page */
+    /** @param given attributes of the frame */
     frame: (given: Record<string, string>) => `http://127.0.0.1:${port}/?${new URLSearchParams(given)}`,
     close: () => server.close(),
   };

@@ -43,8 +43,13 @@ export const en = (key: string, args?: Args) => inLanguage('en', () => i18n.t(ke
 export const de = (key: string, args?: Args) => inLanguage('de', () => i18n.t(key, args));
 
 export function inLanguage<Result>(language: Language, make: () => Result): Result {
+  const before = i18n.currentLanguage();
   i18n.setLanguage(language);
-  return make();
+  try {
+    return make();
+  } finally {
+    i18n.setLanguage(before);
+  }
 }
 
 /** Waits until the value read equals or matches the expected one. @param patience in ms */
@@ -122,19 +127,10 @@ export async function pairsIn(part: Locator): Promise<Record<string, string>> {
 }
 
 /** The body of a table, row by row, with spaces between the parts of a cell. */
-export const rowsIn = (table: Locator): Promise<string[][]> =>
-  table
-    .locator('tbody')
-    .getByRole('row')
-    .filter({ visible: true })
-    .evaluateAll(rows =>
-      rows.map(row =>
-        [...row.children].map(cell =>
-          [...cell.childNodes]
-            .map(part => part.textContent)
-            .join(' ')
-            .replace(/\s+/g, ' ')
-            .trim(),
-        ),
-      ),
-    );
+export function rowsIn(table: Locator): Promise<string[][]> {
+  const rows = table.locator('tbody').getByRole('row');
+  return rows.filter({ visible: true }).evaluateAll(all => {
+    const wordsOf = (cell: Element) => [...cell.childNodes].map(part => part.textContent).join(' ');
+    return all.map(row => [...row.children].map(cell => wordsOf(cell).replace(/\s+/g, ' ').trim()));
+  });
+}

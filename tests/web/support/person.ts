@@ -6,11 +6,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { faultsOf, PATIENCE_MS, siteUrl } from './browser.ts';
+import { newContext } from './contexts.ts';
 import { CELLS, strokeOver as stroke } from './drawing.ts';
-import { lent } from './lent.ts';
-import { DESK, de, drawn, dropFile, en, eventually, KEYS, parts, paste, unfold } from './page.ts';
+import { de, drawn, dropFile, en, eventually, KEYS, parts, paste, unfold } from './page.ts';
 
-type Room = 'play' | 'solve' | 'make';
+export type Room = 'play' | 'solve' | 'make';
 type Words = string | RegExp;
 type Role = Parameters<Page['getByRole']>[0];
 type FieldRole = 'textbox' | 'spinbutton' | 'slider' | 'combobox' | 'checkbox' | 'radio';
@@ -40,7 +40,8 @@ export type Then = Partial<
  * a puzzle (`by:`), a part of the library (`part:`), a family (`family:`), a language (`language:`); the link of an example
  * or level, or any link (`to:`); `back`, `forward`, `reload`, `solve`, `search`, and `leave` for a field; cells by column and row (`4,1`), also
  * strokes over several (`1,1>3,1`), on the second board (`2/1,1`), by the right button (`right:4,1`), with Shift
- * (`shift:`), or only pointed at (`at:`). Or fields are filled, each by the key of its label.
+ * (`shift:`), or only pointed at (`at:`); fields and choices by the key of their label, with a word (`generator.seed=7`).
+ * Or fields are filled with anything, each by the key of its label.
  */
 export type Presses = string | Record<string, string> | ((me: Person) => Promise<unknown>);
 
@@ -54,21 +55,20 @@ function nameOf(link: string) {
 export const exactly = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
- * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a room, if given.
+ * Returns a function that opens a page as a new visitor, in English and without motion unless `options` say otherwise,
+ * waits until the page has a puzzle on the boards or reports why not, and opens a room, if given.
  */
 export function visitor(room?: Room) {
   /** @param fragment of the address, with its `#` */
   return async (fragment = '', options: ContextOptions = {}) => {
-    const { page, context } = await lent({ locale: 'en-US', viewport: DESK, ...options });
+    const context = await newContext(options);
+    const page = await context.newPage();
     await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
-    await page
-      // Not progress: while a link's puzzle is generated, there is nothing on the boards.
-      .locator('#boards canvas, #notice p:not(:empty), .link-making .main')
-      .filter({ visible: true })
-      .first()
-      .waitFor()
-      .catch(() => assert.fail(`the page does not start: ${faultsOf(context).join('\n') || 'it says nothing'}`));
+    // Not progress: while a link's puzzle is generated, there is nothing on the boards.
+    const begun = page.locator('#boards canvas, #notice p:not(:empty), .link-making .main').filter({ visible: true });
+    const told = () => faultsOf(context).join('\n') || 'it says nothing';
+    const waiting = begun.first().waitFor();
+    await waiting.catch(() => assert.fail(`the page does not start: ${told()}`));
     await unfold(page);
     const me = person(page, options.locale?.startsWith('de') ? de : en);
     if (room !== undefined) await me.goTo(room);
@@ -95,10 +95,8 @@ export function person(page: Page, words = en) {
   /** Fails with what is missed and what the page shows. */
   const orTell = async (waiting: Promise<unknown>, missed: string) => {
     await waiting.catch(async cause => {
-      const shown = await page
-        .locator('body')
-        .ariaSnapshot()
-        .catch(() => 'nothing');
+      const body = page.locator('body');
+      const shown = await body.ariaSnapshot().catch(() => 'nothing');
       assert.fail(
         `${missed}\n${cause.message.slice(0, 500)}\n${faultsOf(page.context()).join('\n')}\nThe page shows:\n${shown}`,
       );
@@ -136,7 +134,9 @@ export function person(page: Page, words = en) {
       'to:': () => self.follow(what),
       'language:': () => page.getByRole('button', { name: what, exact: true }).click(),
     };
+    const [, field = '', value = ''] = /^([a-z]+\.[\w.-]+)=(.*)$/.exec(press) ?? [];
     if (CELLS.test(press)) await self.stroke(press);
+    else if (field) await self.fill({ [field]: value });
     else if (press.startsWith('#')) await self.openLink(press);
     else if (/^[a-z]+\.[a-z0-9]/.test(press)) await self.click(press);
     else await (deeds[verb ? `${verb}:` : press]?.() ?? self.press(press));

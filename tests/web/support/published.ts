@@ -13,6 +13,8 @@ import { TYPES } from '../../../xtask/bundle/host.js';
 /** The output of `cargo xtask dist`; undefined in a run by hand that does not name it. */
 export const dist = process.env.LOCKSTEP_DIST;
 
+export const needsDist = { skip: dist === undefined && 'LOCKSTEP_DIST names no published page' };
+
 const SCRIPT = 'service-worker.js';
 
 /** The line of the script with the list of files. */

@@ -20,13 +20,8 @@ export const CROSSING_MAP = 'irrgarten 7 7\n#######\n###...#\n###.#.#\n#S.+..#\n
 /** Irrgarten: a long corridor, a choice in its middle, a jumper, an arrow, a crossing before the exit. */
 export const MAZE = 'irrgarten 9 7\n#########\n#S...o#.#\n#.##.##.#\n#.#....+E\n#.#.###.#\n#...>...#\n#########\n';
 
-/** Irrgarten: after the arrow there is a dead end. */
-export const DEAD_END = 'irrgarten 7 5\n#######\n#S.>..#\n#.#####\n#.....E\n#######\n';
-
 /** Two mazes: Anton's only route leads along Bea's pit. */
 export const PIT_TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
-
-export const STEP_MAP = 'irrgarten 3 3\n###\n#SE\n###\n';
 
 /**
  * Stromrallye, the robot at 1,1 with charge 1, a battery with charge 1 to its right: right and anywhere solves it; a
@@ -40,17 +35,8 @@ export const SHORT_RALLYE = '3\n1,1,1\n1\n2,1,1\n';
  */
 export const LINE_RALLYE = '5\n1,1,3\n2\n4,1,1\n4,2,1\n';
 
-/** Stromrallye: three batteries can only be emptied in two places, cell 1,1 and on board at the end. */
-export const CROWDED_RALLYE = '4\n1,2,3\n6\n4,3,4\n2,4,1\n2,1,2\n1,1,2\n3,2,2\n4,1,3\n';
-
 /** Stromrallye: both batteries have value 1, and no battery's cell has colour 1. */
 export const ODD_RALLYE = '3\n1,1,1\n1\n2,2,1\n';
-
-/** Stromrallye: the battery at 5,5 is eight moves away, but the charge lasts for two. */
-export const FAR_RALLYE = '5\n1,1,2\n1\n5,5,2\n';
-
-/** One cell each: all players are at their goals. */
-export const SINGLE = '1 1\n0\n0\n';
 
 /**
  * Two equal mazes, each one corridor from side to side down all rows: `width` · `height` − 1 instructions.

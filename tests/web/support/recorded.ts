@@ -2,7 +2,7 @@
 
 import { test } from 'node:test';
 import { en } from './page.ts';
-import { exactly, type Presses, type Then, visitor } from './person.ts';
+import { exactly, type Presses, type Room, type Then, visitor } from './person.ts';
 
 export { exactly };
 
@@ -24,13 +24,7 @@ export const begins = (words: string) => new RegExp(`^${exactly(words)}`);
 export const exact = (words: string) => new RegExp(`^${exactly(words)}$`);
 
 /** Where a table begins: on a pasted text, or on what a link opens; in a room, or drawing. */
-type Opening = {
-  text?: string;
-  link?: string;
-  room?: 'play' | 'solve' | 'make';
-  way?: 'draw';
-  options?: ContextOptions;
-};
+type Opening = { text?: string; link?: string; room?: Room; way?: 'draw'; options?: ContextOptions };
 
 const visit = visitor();
 
@@ -42,14 +36,12 @@ export const opens = (text: string) => (me: Person) => me.open(text);
 /**
  * One test: what holds of the page, sentence by sentence, each where the one before has ended, with what is pressed and
  * what is there then. A failure names its sentence and line.
- * @param given lines alone are those of the title
  */
 export function replay(
   title: string,
   { text, link, room = 'play', way, options }: Opening,
-  given: Record<string, Lines> | Lines,
+  sentences: Record<string, Lines>,
 ) {
-  const sentences = Array.isArray(given) ? { [title]: given } : given;
   test(title, async () => {
     const me = await visit(link, options);
     if (text !== undefined) await me.open(text);

@@ -3,16 +3,15 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { siteUrl } from './browser.ts';
-import { lent } from './lent.ts';
-import { DESK, en, eventually, parts, unfold } from './page.ts';
+import { newContext } from './contexts.ts';
+import { each, en, eventually, parts, unfold } from './page.ts';
 import { person } from './person.ts';
 
 /** A browser profile: its `open` opens the page, `person` lets somebody do that, and `meet` has both. */
 export async function newProfile(options: ContextOptions = {}) {
-  const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
-  const empty = [first, ...others];
+  const context = await newContext(options);
   const open = async (fragment = '') => {
-    const page = empty.shift() ?? (await context.newPage());
+    const page = await context.newPage();
     await page.goto(siteUrl + fragment, { waitUntil: 'load' });
     await ready(page);
     return page;
@@ -98,10 +97,8 @@ export function stored(page: Page | Frame, name = 'cards'): Promise<{ keys: any[
 /** How many moves are kept of each walk on an example, the least first. */
 export async function walks(page: Page, example = 'walls') {
   const { values } = await stored(page);
-  return values
-    .filter(card => card.source.name === example)
-    .map(({ moves }) => moves)
-    .sort();
+  const cards = values.filter(card => card.source.name === example);
+  return cards.map(({ moves }) => moves).sort();
 }
 
 export async function keptWalks(page: Page) {
@@ -145,6 +142,29 @@ export async function bystander(context: Context, body = '') {
   return page;
 }
 
+/** Makes the store as a page of that version had it. @param left what that page left unwritten, by name */
+export async function makeStore(context: Context, version: number, stores: object = {}, left: object = {}) {
+  const page = await bystander(context);
+  await page.evaluate(
+    ({ version, stores, left }) => {
+      for (const [name, item] of Object.entries(left))
+        localStorage.setItem(`lockstep.last.${name}`, JSON.stringify(item));
+      return new Promise(done => {
+        const opening = indexedDB.open('lockstep', version);
+        opening.onupgradeneeded = () => {
+          for (const [name, rows] of Object.entries(stores)) {
+            const store = opening.result.createObjectStore(name);
+            for (const [key, value] of Object.entries(rows)) store.put(value, key);
+          }
+        };
+        opening.onsuccess = () => done(opening.result.close());
+      });
+    },
+    { version, stores, left },
+  );
+  await page.close();
+}
+
 /**
  * The store as a slow one: nobody can open it until the function that this returns is called. No page may have it open.
  */
@@ -176,23 +196,13 @@ export const underWay = (page: Page) => eventually(() => page.locator('.progress
 
 export type Profile = Awaited<ReturnType<typeof newProfile>>;
 
-/** Tries each case with a profile of its own; a failure names the case. */
-export async function inEach<Case extends string>(
-  cases: readonly Case[],
-  run: (profile: Profile, name: Case) => Promise<unknown>,
-) {
-  for (const name of cases) {
+/** Tries each case with a profile of its own. */
+export const inEach = (cases: readonly string[], run: (profile: Profile, name: string) => Promise<unknown>) =>
+  each(Object.fromEntries(cases.map(name => [name, name])), async name => {
     const profile = await newProfile();
-    try {
-      await run(profile, name);
-    } catch (error) {
-      // The report begins with the stack.
-      if (error instanceof Error) error.stack = `Case “${name}”: ${error.stack}`;
-      throw error;
-    }
+    await run(profile, name);
     await profile.context.close();
-  }
-}
+  });
 
 /** Presses arrow keys, and waits until so many moves of the puzzle are on the device. */
 export async function plays(page: Page, moves: string, count: number = moves.length) {
@@ -208,6 +218,4 @@ export function dice(seed: number) {
   };
 }
 
-export function keptNames(page: Page) {
-  return page.locator('.kept .card-name').allTextContents();
-}
+export const keptNames = (page: Page) => page.locator('.kept .card-name').allTextContents();

@@ -4,9 +4,8 @@
  */
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { PLAYERS } from '../../../www/boards/colours.ts';
 import { ownShape } from '../../../www/boards/draw/layers.ts';
 import { COMMON } from '../../../www/boards/draw/static-layers.ts';
@@ -14,6 +13,7 @@ import { arrange, clamp, fit, fitZoom, fitZooms, isFit, panBy, panned, zoomAt } 
 import { MARKS } from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { themesOf } from '../../../xtask/bundle/themes.js';
+import { textsIn } from '../support/texts.ts';
 
 const pane = { width: 512, height: 512, dpr: 1 };
 const board = { width: 250, height: 250 };
@@ -144,13 +144,8 @@ test('every mark of a scene is drawn: a player’s, a common one, or by a family
 });
 
 test('no colour is defined anywhere else', () => {
-  const files = readdirSync(fileURLToPath(WWW), { recursive: true, encoding: 'utf8' })
-    .map(name => name.replaceAll('\\', '/'))
-    .filter(name => /\.(js|css)$/.test(name) && !name.startsWith('pkg/'));
-  for (const name of files) {
-    if (name !== 'style/colours.css')
-      assert.doesNotMatch(textOf(name), /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=[;'"])/i, name);
-  }
+  for (const [name, text] of textsIn('www', /^(?!pkg\/|style\/colours\.css).*\.(tsx?|css)$/))
+    assert.doesNotMatch(text, /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=[;'"])/i, name);
 });
 
 /** The relative luminance of a colour in WCAG 2: 0 to 1. */

@@ -10,10 +10,10 @@
  */
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { LANGUAGES } from '../../../www/i18n/languages.ts';
+import { textsIn } from '../support/texts.ts';
 
 /** The files that each file imports, or the modules that it names. */
 type Imports = Map<string, string[]>;
@@ -53,14 +53,6 @@ const CRATE_FLOORS = [
   // The edges; lib.rs declares and re-exports.
   ['bin', 'lib', 'wasm'],
 ];
-
-const textsIn = (folder: string, pattern: RegExp) =>
-  new Map(
-    readdirSync(new URL(`../../../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
-      .map(name => name.replaceAll('\\', '/'))
-      .filter(name => pattern.test(name))
-      .map(name => [name, readFileSync(new URL(`../../../${folder}/${name}`, import.meta.url), 'utf8')]),
-  );
 
 const texts = textsIn('www', /^(?!pkg\/).*\.(tsx?|css)$/);
 

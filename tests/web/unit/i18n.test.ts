@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { forecast, more as foundBeside, verdict as verdictSentence } from '../../../www/families/simultaneous/words.ts';
 import { SEARCHERS, STEPS } from '../../../www/families/stromrallye/recording.ts';
@@ -11,6 +10,7 @@ import * as i18n from '../../../www/i18n/index.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { reasonSentence, textErrorSentence } from '../../../www/words/sentences.ts';
 import { solved } from '../support/results.ts';
+import { textsIn } from '../support/texts.ts';
 
 const { en, de } = dictionaries;
 
@@ -24,11 +24,7 @@ test('the sentences of both languages have the same places', () => {
 const WWW = new URL('../../../www/', import.meta.url);
 
 /** The page's code without its words. */
-const code = readdirSync(fileURLToPath(WWW), { recursive: true, encoding: 'utf8' })
-  .map(name => name.replaceAll('\\', '/'))
-  .filter(name => /\.tsx?$/.test(name) && !/(^|[./])(en|de)\.ts$|^pkg\//.test(name))
-  .map(name => readFileSync(new URL(name, WWW), 'utf8'))
-  .join('\n');
+const code = [...textsIn('www', /^(?!pkg\/)(?!(.*[./])?(en|de)\.ts$).*\.tsx?$/).values()].join('\n');
 
 /** Texts in the code that look like keys, each with what stands before it. */
 const named = [...code.matchAll(/(\bt\(\s*)?(['"])([\w-]+(?:\.[\w-]+)*)\2/g)].map(([, call, , key]) => ({ call, key }));
@@ -164,9 +160,7 @@ test('every code has a sentence, and every family a name, a line about it, and h
     for (const key of ['name', 'tagline', 'how']) assert.ok(`${kind}.${key}` in en, kind);
 });
 
-const errorAt = (code: string, args: object, line = 1, column = 1) =>
-  textErrorSentence({ code, args: args as any, line, column, start: 0, end: 1 });
-
+const TOO_LARGE = { code: 'text-too-large', args: { limit: 33_554_432 }, line: 1, column: 1, start: 0, end: 1 };
 const reason = (code: string, args: object, kind?: string) => reasonSentence({ code, args: args as any }, kind);
 
 const STOPPED = solved('', {
@@ -209,30 +203,22 @@ test('sentences have their numbers, plurals, sizes and times as the language wri
   }
 });
 
-test('errors say where, what and what was expected; refusals, verdicts and forecasts are sentences', () => {
-  const one = { found: 'x', expected: 'wall-right', maze: 1, row: 2 };
+test('errors, refusals, verdicts and forecasts are sentences', () => {
   for (const [said, expected] of [
-    [
-      errorAt('not-a-number', one, 3, 3),
-      /^Line 3, column 3: “x” is not a whole number\. Expected here: the wall to the right of a cell \(0 or 1\), maze 1, row 2\.$/,
-    ],
     // Of the whole text no place is named, and its limit is short.
-    [errorAt('text-too-large', { limit: 33_554_432 }), 'The text is too long. The limit is 32\u00a0MB.'],
+    [textErrorSentence(TOO_LARGE), 'The text is too long. The limit is 32\u00a0MB.'],
     [i18n.t('cause.row-length', { line: 3, found: 1, expected: 2 }), /^Numbers in line 3: 1, expected: 2;/],
     [reason('too-much-charge', { limit: 1e7 }), 'All charges together would be more than 10,000,000.'],
     [
       reason('setting-too-much-text', { name: 'width', limit: 33_554_432 }, 'irrgarten'),
       /^“Columns” .* more than 32\u00a0MB cannot be opened\.$/,
     ],
-    // A refused move names the remaining direction.
-    [reason('arrow-one-way', { direction: 'R' }), 'You can leave an arrow only in its direction: Right.'],
     [verdictSentence(STOPPED), 'Stopped after 12\u00a0s: no answer yet, at least 1,210.'],
     [
       verdictSentence({ ...STOPPED, ...PROVED } as any),
       'No sequence solves this puzzle. Bea’s goal cannot be reached: it is closed off. Proved.',
     ],
     [foundBeside(solved('DRD', { sequences: '1' }), false), String(en['simultaneous.only-sequence'])],
-    [foundBeside(solved('DRD', { sequences: '1584' }), false), /1,584 shortest/],
     [foundBeside(solved('DRD', { countStopped: { code: 'memory', args: {} } }), false), /not counted: .*memory/],
     [forecastOf({}).words, 'Up to 3.91 billion states: this may take minutes and about 2.8\u00a0GB of memory.'],
     [forecastOf({ bytes: 3.3e9 }).words, /too many for the memory of a browser/],

@@ -297,27 +297,21 @@ const ACTS: Record<string, (app: any, given: string) => unknown> = {
   expensive: ({ page }) => (page.session.forecast = { ok: true, pairs: 1e10, bytes: 1e9, slow: true }),
 };
 
-for (const [promise, line] of [
-  ['a search starts after a pause', 'wait 150, 0 begun, makes second, wait 150, 0 begun, wait 150, 1 begun'],
-  ['the next change ends it at once', 'wait 200, makes second, 1 cancelled, wait 200, 2 begun'],
-  [
-    'a key in the text ends it; if the puzzle is the same, it restarts',
+for (const [promise, line] of Object.entries({
+  'a search starts after a pause': 'wait 150, 0 begun, makes second, wait 150, 0 begun, wait 150, 1 begun',
+  'the next change ends it at once': 'wait 200, makes second, 1 cancelled, wait 200, 2 begun',
+  'a key in the text ends it; if the puzzle is the same, it restarts':
     'wait 200, types, 1 cancelled, wait 300, 1 begun, wait 300, 2 begun',
-  ],
-  [
-    'turning away ends it, and turning back starts it',
+  'turning away ends it, and turning back starts it':
     'wait 200, turns play, 1 cancelled, wait 1000, 1 begun, turns make, wait 200, 2 begun',
-  ],
-  ['once stopped, it restarts only on request', 'wait 200, stops, wait 1000, 1 begun, asks, 2 begun'],
-  ['an unrequested one ends by itself after a minute', 'wait 200, wait 60000, 1 cancelled, wait 1000, 1 begun'],
-  ['one that takes minutes starts only on request', 'expensive, wait 1000, 0 begun, asks, 1 begun'],
-  ['nothing starts before its cost is known', 'forgets, wait 1000, 0 begun'],
-  [
-    'a stroke ends it with its first mark; if that changes nothing, it restarts',
+  'once stopped, it restarts only on request': 'wait 200, stops, wait 1000, 1 begun, asks, 2 begun',
+  'an unrequested one ends by itself after a minute': 'wait 200, wait 60000, 1 cancelled, wait 1000, 1 begun',
+  'one that takes minutes starts only on request': 'expensive, wait 1000, 0 begun, asks, 1 begun',
+  'nothing starts before its cost is known': 'forgets, wait 1000, 0 begun',
+  'a stroke ends it with its first mark; if that changes nothing, it restarts':
     'wait 200, draws, 1 cancelled, wait 1000, 1 begun, lifts, wait 200, 2 begun',
-  ],
-  ['nothing is checked while a generated puzzle is about to arrive', 'generates, wait 1000, 0 begun'],
-])
+  'nothing is checked while a generated puzzle is about to arrive': 'generates, wait 1000, 0 begun',
+}))
   test(`a search for the verdict: ${promise}`, async t => {
     const { app, done, wait } = appOf(t);
     app.acted();

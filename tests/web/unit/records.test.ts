@@ -1,21 +1,25 @@
 /**
  * The records of a puzzle and of collections: they come back as they were; what is damaged, or against the rules, does
- * not; and everything fits into one file. What counts as a change.
+ * not; and everything fits into one file. What counts as a change. A session that another tab continues while it is
+ * taken up, with a store in memory.
  */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readKept, readList } from '../../../www/puzzle/recall.ts';
 import { runOf, usualMethod } from '../../../www/state/algorithms.ts';
 import { type Card, cardFrom, source } from '../../../www/state/card.ts';
 import { collectionFrom } from '../../../www/state/collections.ts';
 import * as game from '../../../www/state/game.ts';
 import { gameFrom, gameRecord } from '../../../www/state/game-record.ts';
 import { cardKept, cardOfPuzzle, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/state/kept.ts';
+import { emptyPage, takenUp } from '../../../www/state/page.ts';
 import { newSession, type Session } from '../../../www/state/session.ts';
 import * as records from '../../../www/store/records.ts';
 import '../../../www/families/index.ts';
 import { readAs } from '../../../www/state/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem } from '../../../www/store/transfer.ts';
+import { keepingOf, save } from '../../../www/store/write.ts';
 import { OPPOSED } from '../support/puzzles.ts';
 import * as lockstep from '../support/wasm.ts';
 
@@ -427,4 +431,38 @@ test('a file that is not ours, or of a later version, is recognised; what is dam
   assert.deepEqual(readFile('{"format":"lockstep-puzzles","version":2}'), { ok: false, code: 'newer' });
   const damaged = readFile(`${BEGIN}{"card":{},\n7,\n{"card":{},"parts":{}}${END}`);
   assert.equal(damaged.ok && [...damaged.items].length, 1);
+});
+
+/** A page, and its store, which has one record that another tab may continue. */
+function pageOn(stored: ReturnType<typeof recordOf>) {
+  const app: any = { page: emptyPage(), acted() {}, redraw() {}, workers: { ask: { cancel() {} } } };
+  const { key } = stored.card;
+  const store = {
+    list: async (name: string) => (name === 'cards' ? [[key, stored.card]] : []),
+    read: async () => stored,
+    change: async () => null,
+  };
+  // Node's channel would keep the process from ending.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  Object.assign(keepingOf(app), { store });
+  const isContinued = (moves: string) => {
+    const revision = stored.card.revision + 1;
+    stored = records.recordOf(played(moves), null, { played: revision, shown: revision, revision });
+    return readList(app, 'cards');
+  };
+  return { app, key, isContinued };
+}
+
+test('what another tab does while a puzzle is read, and the module loads, is not covered by what was read: it is said to be continued', async () => {
+  const { app, key, isContinued } = pageOn(recordOf(played('D')));
+  await readList(app, 'cards');
+  const reading = readKept(app, key);
+  app.loaded = isContinued('DR');
+  const session = await reading;
+  assert(session);
+  assert.equal(session.game.walk.moves, 'D');
+  takenUp(app.page, session);
+  await save(app);
+  assert.equal(app.page.kept.cards.get(key)?.revision, 5);
+  assert.ok(session.copy.isElsewhere);
 });

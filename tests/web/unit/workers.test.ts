@@ -86,68 +86,44 @@ const FACTS: Record<string, (now: ReturnType<typeof start>) => unknown> = {
   workers: ({ workers }) => String(workers.length),
 };
 
-for (const [which, promise, line] of [
-  [
-    'run',
-    'cancelling ends the worker at once; a prepared one takes the next job',
-    'prepares, prepares, asks one, given: one, cancels, one: cancelled, ended: 1, prepares, asks two, given: one two',
-  ],
-  [
-    'run',
-    'a press that starts something ends what ran',
-    'asks one, asks two, one: cancelled, ended: 1, answers, two: done',
-  ],
-  [
-    'run',
-    'after a failed start only the next job tries again',
-    'prepares, fails, prepares, workers: 1, asks one, workers: 2, starts, cancels, prepares, workers: 3',
-  ],
-  [
-    'run',
-    'the time limit of a job starts with its worker, and is its own',
-    'asks 1000ms, wait 60000, starts, wait 999, ended: 0, wait 1, 1000ms: cancelled, ' +
+/** Where a job ends the one before it, and where jobs queue. */
+const LINES: Record<'run' | 'ask', Record<string, string>> = {
+  run: {
+    'cancelling ends the worker at once; a prepared one takes the next job':
+      'prepares, prepares, asks one, given: one, cancels, one: cancelled, ended: 1, prepares, asks two, given: one two',
+    'a press that starts something ends what ran': 'asks one, asks two, one: cancelled, ended: 1, answers, two: done',
+    'after a failed start only the next job tries again':
+      'prepares, fails, prepares, workers: 1, asks one, workers: 2, starts, cancels, prepares, workers: 3',
+    'the time limit of a job starts with its worker, and is its own':
+      'asks 1000ms, wait 60000, starts, wait 999, ended: 0, wait 1, 1000ms: cancelled, ' +
       'asks quick-1000ms, starts, answers, quick-1000ms: done, asks next, wait 60000, ended: 1, cancels, next: cancelled',
-  ],
-  [
-    'ask',
-    'what somebody waits for is never behind the rest, and the newest comes first',
-    'asks first, asks second, asks spare, asks spare-too, asks awaited, asks awaited-too, asks third, ' +
+  },
+  ask: {
+    'what somebody waits for is never behind the rest, and the newest comes first':
+      'asks first, asks second, asks spare, asks spare-too, asks awaited, asks awaited-too, asks third, ' +
       'answers, answers, answers, answers, answers, answers, answers, ' +
       'given: first+awaited-too+awaited+second+third+spare-too+spare, spare: done',
-  ],
-  [
-    'ask',
-    'a job comes first once somebody waits for it',
-    'asks first, asks second, asks third, asks awaited, hurries third, answers, answers, answers, answers, ' +
+    'a job comes first once somebody waits for it':
+      'asks first, asks second, asks third, asks awaited, hurries third, answers, answers, answers, answers, ' +
       'given: first+third+awaited+second',
-  ],
-  ...[
-    ['slow', 'awaited'],
-    ['spare', 'quick'],
-    ['spare', 'spare-too'],
-  ].map(
-    ([long, short]) =>
-      [
-        'ask',
-        `a long job gives way to one of more urgency, and starts again: ${long}, ${short}`,
-        // Most jobs end sooner than another worker would start.
-        `asks ${long}, starts, wait 200000, asks ${short}, wait 200, ended: 0, wait 100, given: ${long} ${short}, ` +
-          `answers, given: ${long} ${short}+${long}, answers, ${short}: done, ${long}: done`,
-      ] as const,
-  ),
-  [
-    'ask',
-    'cancelling a running or waiting job, or the end of a worker, loses none of the others',
-    'asks mine, asks mine-too, asks other, cancels mine, mine: cancelled, mine-too: cancelled, given: mine other, ' +
+    'cancelling a running or waiting job, or the end of a worker, loses none of the others':
+      'asks mine, asks mine-too, asks other, cancels mine, mine: cancelled, mine-too: cancelled, given: mine other, ' +
       'asks last, starts, crashes, other: crashed, answers, last: done',
-  ],
-  [
-    'ask',
-    'a worker that has nothing to do is terminated after a while, and restarted on demand',
-    'asks first, answers, wait 4000, asks second, wait 60000, ended: 0, answers, second: done, ' +
+    'a worker that has nothing to do is terminated after a while, and restarted on demand':
+      'asks first, answers, wait 4000, asks second, wait 60000, ended: 0, answers, second: done, ' +
       'wait 5000, ended: 1, asks third, workers: 2',
-  ],
-] as const)
+  },
+};
+
+// Most jobs end sooner than another worker would start.
+for (const [long, short] of ['slow awaited', 'spare quick', 'spare spare-too'].map(names => names.split(' ')))
+  LINES.ask[`a long job gives way to one of more urgency, and starts again: ${long}, ${short}`] =
+    `asks ${long}, starts, wait 200000, asks ${short}, wait 200, ended: 0, wait 100, given: ${long} ${short}, ` +
+    `answers, given: ${long} ${short}+${long}, answers, ${short}: done, ${long}: done`;
+
+for (const [which, promise, line] of Object.entries(LINES).flatMap(([which, lines]) =>
+  Object.entries(lines).map(([promise, line]) => [which, promise, line]),
+))
   test(`${which}: ${promise}`, async t => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const now = { ...start(which === 'ask'), ...({ calls: {}, ends: {} } as Asked) };

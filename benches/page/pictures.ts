@@ -11,8 +11,8 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { launch, siteUrl } from './support/browser.ts';
-import { en, parts } from './support/page.ts';
+import { launch, siteUrl } from '../../tests/web/support/browser.ts';
+import { en, parts } from '../../tests/web/support/page.ts';
 
 const WWW = new URL('../../www/', import.meta.url);
 
