@@ -16,6 +16,7 @@ import { nothingCached } from '../state/page.ts';
 import { dayOfKey, type Results, resultsFrom } from '../state/results.ts';
 import { putCollection } from '../store/collections.ts';
 import { PUZZLE, writePuzzle } from '../store/database.ts';
+import { type PuzzleItem, writeItem } from '../store/item.ts';
 import { keepResults } from '../store/reached.ts';
 import { knownCollection, marksOf, nextRevision, recordOf, sessionOf, textFrom } from '../store/records.ts';
 import * as transfer from '../store/transfer.ts';
@@ -120,15 +121,15 @@ export async function exportKept(app: App) {
       const some = keys.slice(from, from + AT_ONCE);
       const read = await Promise.all(some.map(key => keeping.store.read(key)));
       read.forEach((item, index) => {
-        if (cardFrom(some[index], item.card) !== null) add(transfer.writeItem(item));
+        if (cardFrom(some[index], item.card) !== null) add(writeItem(item));
       });
     }
   } catch (error) {
     storeFailed(app, error);
     return;
   }
-  for (const collection of collectionsInOrder(page.collections)) add(transfer.writeItem({ collection }));
-  add(transfer.writeItem({ results: page.library.results }));
+  for (const collection of collectionsInOrder(page.collections)) add(writeItem({ collection }));
+  add(writeItem({ results: page.library.results }));
   download(`lockstep-${localDay(new Date())}.json`, new Blob([...pieces, transfer.END], { type: 'application/json' }));
 }
 
@@ -184,7 +185,7 @@ interface Ready {
 }
 
 /** @param batch those that will be written with it */
-function readyFrom({ page: { kept } }: App, { card: raw, parts: given }: transfer.PuzzleItem, batch: Ready[]) {
+function readyFrom({ page: { kept } }: App, { card: raw, parts: given }: PuzzleItem, batch: Ready[]) {
   const card = cardFrom((raw as { key?: unknown }).key, raw);
   const session = card === null ? null : sessionOf(card, given);
   if (card === null || session === null) return 'refused';

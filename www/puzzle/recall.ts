@@ -11,9 +11,9 @@ import { keepNotice, takenUp } from '../state/page.ts';
 import { aboutIn, betterSource, isQuiz, type Session, turnTo } from '../state/session.ts';
 import { collectionsRead, keepCollection } from '../store/collections.ts';
 import { deletePuzzle, type List, PUZZLE, type Rows, readPuzzle } from '../store/database.ts';
+import type { Item } from '../store/item.ts';
 import { keepResults, resultsRead } from '../store/reached.ts';
 import { marksOf, sessionOf, wasPlayed } from '../store/records.ts';
-import type { Item } from '../store/transfer.ts';
 import {
   amendCard,
   dropCopy,

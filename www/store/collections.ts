@@ -7,8 +7,8 @@ import { type Collection, collectionFrom } from '../state/collections.ts';
 import { LIMIT, usedBytes } from '../state/kept.ts';
 import { bytesOf } from '../state/shape.ts';
 import type { Rows } from './database.ts';
+import type { CollectionItem } from './item.ts';
 import { knownCollection, nextRevision, separateKey } from './records.ts';
-import type { CollectionItem } from './transfer.ts';
 import { dropUnwritten, type IsTaken, keepingOf, storeFailed, unkeep } from './write.ts';
 
 /**

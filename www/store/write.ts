@@ -27,8 +27,8 @@ import type { Session } from '../state/session.ts';
 import { isObject } from '../state/shape.ts';
 import { puzzleName } from '../words/sentences.ts';
 import { codeOf, createStore, PUZZLE, writePuzzle } from './database.ts';
+import { type Item, type PuzzleItem, readItem, writeItem } from './item.ts';
 import * as records from './records.ts';
-import { type Item, type PuzzleItem, readItem, writeItem } from './transfer.ts';
 
 /** The pause before a write. */
 const PAUSE_MS = 250;

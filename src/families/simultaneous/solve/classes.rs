@@ -373,6 +373,10 @@ impl<T: Copy> Lists<T> {
         Lists { ends, values }
     }
 
+    pub(super) fn bytes(&self) -> u64 {
+        (self.ends.len() * size_of::<u32>() + self.values.len() * size_of::<T>()) as u64
+    }
+
     pub(super) fn of(&self, list: u32) -> &[T] {
         &self.values[self.ends[list as usize] as usize..self.ends[list as usize + 1] as usize]
     }

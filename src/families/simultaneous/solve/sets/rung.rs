@@ -17,6 +17,9 @@ const WORDS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 13 };
 /// Targets that a new one is compared with: falls may have thousands.
 const TARGETS_COMPARED: usize = 8;
 
+/// The bytes of a class while its steps are made: in a list that is sorted, and in the one that stays.
+const BYTES_PER_CLASS: u64 = 5 * 2 * size_of::<(u32, Turn)>() as u64;
+
 /// Classes of a block: those that differ in their lowest bits.
 const BLOCK: u32 = 1 << LOW_BITS;
 
@@ -53,6 +56,10 @@ impl<W: Word> Rung<W> {
         control: &mut Control,
     ) -> Result<Self, Stopped> {
         let cells = players.iter().map(|&player| &cells[player]);
+        let to_make = cells.clone().map(|cells| {
+            Classes::bytes_to_make(cells, place) + u64::from(cells.count(place)) * BYTES_PER_CLASS
+        });
+        control.needs(progress, to_make.sum())?;
         let classes: Vec<Classes> = cells
             .clone()
             .map(|cells| Classes::new(cells, place))
@@ -80,6 +87,8 @@ impl<W: Word> Rung<W> {
         };
         let steps = Steps::of_all(&classes, packing.places(), backwards, &bound.alone);
         drop(classes);
+        let (bytes_before, explored) = (progress.bytes, progress.explored);
+        let held = bytes_before + bound.bytes() + steps.iter().map(Steps::bytes).sum::<u64>();
         let mut rung = Rung {
             place,
             backwards,
@@ -88,7 +97,6 @@ impl<W: Word> Rung<W> {
             store: Store::new(),
             length: None,
         };
-        let (held, explored) = (progress.bytes, progress.explored);
         progress.stage = if backwards {
             Stage::Backward
         } else {
@@ -164,6 +172,7 @@ impl<W: Word> Rung<W> {
         progress.explored = explored + rung.store.states;
         progress.bytes = held + rung.store.bytes();
         control.report(progress)?;
+        progress.bytes = bytes_before + rung.store.bytes();
         Ok(rung)
     }
 
@@ -331,6 +340,10 @@ impl Steps {
         }
     }
 
+    fn bytes(&self) -> u64 {
+        self.turns.bytes()
+    }
+
     /// Leads the player on in words of states whose other players before have been led on.
     #[inline]
     fn lead<W: Word>(
@@ -381,6 +394,13 @@ struct Bound<'a, W> {
 }
 
 impl<W: Word> Bound<'_, W> {
+    fn bytes(&self) -> u64 {
+        let lists = self.alone.iter().chain(&self.within);
+        lists
+            .map(|list| (list.len() * size_of::<u32>()) as u64)
+            .sum()
+    }
+
     /// Those of some states of a tile whose bound is at most `left`.
     #[inline]
     fn within(&self, places: &[Place], of: W, states: u64, left: u32) -> u64 {
