@@ -130,16 +130,16 @@ fn several_mazes_beyond_the_budget_are_stopped() {
 }
 
 #[test]
-fn mazes_too_large_for_the_tables_are_refused_with_a_bound() {
+fn mazes_too_large_together_are_refused_with_a_bound() {
     // A state of sixteen cells among 400 needs more than 128 bits.
     let size = "--width 20 --height 20 --solvable --seed 1";
     let mazes = run!("generate simultaneous --mazes 16 {size}").out;
-    let words = "the search for a shortest one was stopped (too large for the tables)";
+    let words = "the search for a shortest one was stopped (too large for this search)";
     let told = run_on(&mazes, "solve -");
     told.exits(3).begins("Solved with ").says(words);
     let object = run_on(mazes, "solve - --json").json();
     assert_eq!(object["shortest"], false);
-    assert_eq!(object["stopped"], "too large for the tables");
+    assert_eq!(object["stopped"], "too large for this search");
     assert!(object["at_least"].as_u64().unwrap() >= 38, "{object}");
 }
 

@@ -285,8 +285,8 @@ messages! {
             /// The budget in bytes.
             budget: u64,
         } => "memory", "it needs more than the memory budget of {} MB", budget / 1_000_000;
-        /// The puzzle is too large for the tables of this search, however much memory there is.
-        TooLarge => "too-large", "too large for the tables";
+        /// The puzzle is too large for this search, however much memory there is.
+        TooLarge => "too-large", "too large for this search";
         /// It returned to a position it had been in, and would go in a circle forever.
         Loop => "loop", "loop: it walks in a circle";
         /// It reached a position from which no step of its kind leads on.

@@ -226,7 +226,7 @@ test('errors, refusals, verdicts and forecasts are sentences', () => {
       forecastOf({}, 2, 'bfs').words,
       /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it stops there/,
     ],
-    [forecastOf({ bytes: 2 ** 64 }, 3).words, /too large for the tables/],
+    [forecastOf({ bytes: 2 ** 64 }, 3).words, /too many for a full search/],
   ] as [string, string | RegExp][])
     if (expected instanceof RegExp) assert.match(said, expected);
     else assert.equal(said, expected);

@@ -27,7 +27,7 @@ export default {
   'simultaneous.forecast-slow': 'Bis zu {states}: Das kann Minuten dauern und etwa {bytes} Speicher brauchen.',
   'simultaneous.forecast-too-large': 'Bis zu {states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
   'simultaneous.forecast-no-tables':
-    'Bis zu {states}: zu groß für die Tabellen einer vollen Suche. Du bekommst eine Folge und eine untere Schranke.',
+    'Bis zu {states}: zu viele für eine volle Suche. Du bekommst eine Folge und eine untere Schranke.',
   'simultaneous.textbook-answer': '{algorithm}: bis zu {states}, einzeln.',
   'simultaneous.textbook-minutes': '{algorithm}: bis zu {states}, einzeln. Das kann Minuten dauern.',
   'simultaneous.textbook-may-stop':

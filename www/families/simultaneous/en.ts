@@ -26,7 +26,7 @@ export default {
   'simultaneous.forecast-slow': 'Up to {states}: this may take minutes and about {bytes} of memory.',
   'simultaneous.forecast-too-large': 'Up to {states}: most likely too many for the memory of a browser.',
   'simultaneous.forecast-no-tables':
-    'Up to {states}: too large for the tables of a full search. You get a sequence and a lower bound.',
+    'Up to {states}: too many for a full search. You get a sequence and a lower bound.',
   'simultaneous.textbook-answer': '{algorithm}: up to {states}, one by one.',
   'simultaneous.textbook-minutes': '{algorithm}: up to {states}, one by one. This may take minutes.',
   'simultaneous.textbook-may-stop':

@@ -296,7 +296,7 @@ export default {
   'simultaneous.wish.easier': 'Probier ein kleineres Labyrinth oder eins mit offenen Sackgassen.',
   'simultaneous.wish.smaller': 'Wähle zwei Labyrinthe mit höchstens 75 × 75 Feldern oder weniger Labyrinthe.',
   'error.bad-wall': '„{found}“ ist keine Wand. Erwartet wird hier: {expected}.',
-  'stopped.too-large': 'Diese Labyrinthe sind zu groß für die Tabellen, die diese Suche braucht.',
+  'stopped.too-large': 'Zusammen sind diese Labyrinthe zu groß für diese Suche.',
   'error.too-large-maze': '„{found}“ ist zu groß für Labyrinth {maze}. Die Grenze ist {limit}.',
   'error.one-cell-maze':
     'Labyrinth {maze} hat ein einziges Feld. Sind die Größen verschieden, hat jedes mindestens zwei.',

@@ -292,7 +292,7 @@ export default {
   'simultaneous.wish.easier': 'Try a smaller maze, or one with open dead ends.',
   'simultaneous.wish.smaller': 'Choose two mazes of at most 75 × 75 cells, or fewer mazes.',
   'error.bad-wall': '“{found}” is not a wall. Expected here: {expected}.',
-  'stopped.too-large': 'These mazes are too large for the tables that this search needs.',
+  'stopped.too-large': 'Together, these mazes are too large for this search.',
   'error.too-large-maze': '“{found}” is too large for maze {maze}. The limit is {limit}.',
   'error.one-cell-maze': 'maze {maze} has a single cell. Where sizes differ, each maze has at least two.',
   'error.too-many-mazes': 'another maze begins here. There can be at most {limit}.',
