@@ -71,7 +71,7 @@ export type Solved = AnySolved & (
   | { kind: 'stromrallye'; sequences: null }
   | { kind: 'irrgarten'; sequences: null; swaps: null; swapsProved: false }
 );
-/** One search over states of classes. players: how many at a time, every choice of so many; null where all of them together. height: up to how many cells deep those of a dead end are classes of their own; null where all cells are. bound: what it proved: no sequence has fewer instructions. */
+/** One search over states of classes. players: how many were searched together, for every choice of that many; null where it was all of them. height: up to how many cells deep those of a dead end are classes of their own; null where all cells are. bound: what it proved: no sequence has fewer instructions. */
 export interface Rung { players: number | null; height: number | null; end: 'start' | 'goal'; states: number; bound: number }
 export interface AnySolved extends SearchResult {
   ok: true;

@@ -129,7 +129,7 @@ struct Facts {
 #[derive(JsonSchema)]
 #[allow(dead_code)] // As above.
 struct Rung {
-    /// How many players at a time were searched, every choice of so many; null if all of them together.
+    /// How many players were searched together, for every choice of that many; null if it was all of them.
     players: Option<u32>,
     /// Up to how many cells deep those of a dead end are classes of their own; null if all cells are.
     height: Option<u32>,

@@ -23,7 +23,7 @@ pub struct Details {
 /// One search over states of classes, which get finer from rung to rung, mostly from alternating ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rung {
-    /// How many players at a time were searched, all choices of so many; `None` if all of them were together.
+    /// How many players were searched together, for every choice of that many; `None` if it was all of them.
     pub players: Option<u32>,
     /// Up to how many cells deep those of a dead end are classes of their own; `None` if all cells are.
     pub height: Option<u32>,

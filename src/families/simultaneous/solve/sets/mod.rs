@@ -304,7 +304,7 @@ impl<'a, W: Word> Ladder<'a, W> {
         Ok(())
     }
 
-    /// What a search of so many players at a time has proved.
+    /// Records what a search of this many players together has proved.
     fn note(
         &mut self,
         together: usize,

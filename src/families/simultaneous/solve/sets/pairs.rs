@@ -36,8 +36,8 @@ impl<'a> Pairs<'a> {
         &self.ladders[second * (second - 1) / 2 + first]
     }
 
-    /// Whether two players' classes of a block each are within so many instructions from the start: four bits for each
-    /// class of the first player.
+    /// Which pairs of classes, out of a block of four for each of two players, are at most this many instructions from
+    /// the start: four bits for each class of the first player.
     #[inline(always)]
     pub(super) fn near_start(&self, players: [usize; 2], blocks: [u32; 2], most: u32) -> [u64; 4] {
         self.of(players).coarse_near(1, blocks, most)
