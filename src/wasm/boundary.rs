@@ -261,7 +261,7 @@ plain! {
         version: Maybe<&'static str>,
     }
 
-    /// Which search it was, and its numbers; null where it has none. before: states that other searches saw before it, some of them several times. unit: what its states are. leavesOut: which states it did not look at. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye; boundBy: what gives it. first: the length of the sequence found first, which bounded the search.
+    /// Which search it was, and its numbers; null where it has none. before: states that other searches saw before it, some of them several times. unit: what its states are. leavesOut: which states it did not look at. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye; boundBy: what gives it.
     struct Account of Account as account {
         by: &'static str = account.by.0,
         before: u64,
@@ -272,7 +272,6 @@ plain! {
         alone: Option<NonZeroU32>,
         bound: Option<NonZeroU32>,
         bound_by: LowerBound,
-        first: Option<NonZeroU32>,
     }
 }
 

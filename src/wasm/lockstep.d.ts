@@ -910,18 +910,17 @@ export interface LabyrinthsReport {
 }
 
 
-/** Which search it was, and its numbers; null where it has none. before: states that other searches saw before it, some of them several times. unit: what its states are. leavesOut: which states it did not look at. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye; boundBy: what gives it. first: the length of the sequence found first, which bounded the search. */
+/** Which search it was, and its numbers; null where it has none. before: states that other searches saw before it, some of them several times. unit: what its states are. leavesOut: which states it did not look at. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye; boundBy: what gives it. */
 export interface Account {
     by: string;
     before: number;
     unit: 'state' | 'cell' | 'place' | 'visit';
-    leavesOut: 'nothing' | 'longer' | 'unopened' | 'branches';
+    leavesOut: 'nothing' | 'unopened' | 'branches';
     forward: number | null;
     backward: number | null;
     alone: number | null;
     bound: number | null;
     boundBy: 'alone' | 'cut' | 'own';
-    first: number | null;
 }
 
 

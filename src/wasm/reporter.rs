@@ -133,7 +133,7 @@ plain! {
         bytes: u64 = progress.1.bytes,
         at_least: u32 = progress.1.at_least,
         /// the length of the best sequence so far, where one is known
-        at_most: Option<NonZeroU32> = progress.1.account.first,
+        at_most: Option<NonZeroU32> = progress.1.at_most,
         /// the least charge that any try left over, where that is what counts
         remaining: Option<u64> = progress.1.remaining,
         restarts: u64 = progress.1.restarts,

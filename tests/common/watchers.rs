@@ -1,5 +1,7 @@
 //! Watchers of searches: how much one of a test may work, and which lower bounds it reports.
 
+use std::num::NonZeroU32;
+
 use lockstep::improve::{Follow, Improve};
 use lockstep::search::{Cancelled, Progress, Stage, Watch};
 
@@ -37,6 +39,8 @@ impl<P: Improve> Follow<P> for Patience {}
 #[derive(Default)]
 pub struct Bounds {
     pub told: Vec<u32>,
+    /// The least of the lengths of known solutions that were reported.
+    pub at_most: Option<u32>,
     /// The first bound reported once each player's own distances were known.
     pub searching: Option<u32>,
     patience: usize,
@@ -70,6 +74,8 @@ impl Bounds {
 impl Watch for Bounds {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
         self.told.push(progress.at_least);
+        let known = [self.at_most, progress.at_most.map(NonZeroU32::get)];
+        self.at_most = known.into_iter().flatten().min();
         if progress.stage != Stage::Distances {
             self.searching.get_or_insert(progress.at_least);
         }

@@ -66,8 +66,6 @@ export default {
   'document.date': 'Datum',
   'account.left-out': 'Weggelassen',
   'account.left-out.nothing': 'nichts innerhalb dieser Schichten',
-  'account.left-out.longer':
-    'Zustände, durch die nach einer unteren Schranke keine Folge führt, die so kurz ist wie die zuerst gefundene',
   'account.left-out.unopened': 'Zustände, die keine kürzere Folge mehr versprachen, als diese gefunden war',
   'account.left-out.branches':
     'Zustände in Sackgassen: Sie zählen als einer, bis sich eine untere Schranke und eine Folge treffen',

@@ -65,8 +65,6 @@ export default {
   'document.date': 'Date',
   'account.left-out': 'Left out',
   'account.left-out.nothing': 'nothing within these layers',
-  'account.left-out.longer':
-    'states for which a lower bound shows that no sequence as short as the first one passes them',
   'account.left-out.unopened': 'states that promised no shorter sequence when this one was found',
   'account.left-out.branches': 'states in dead ends, which count as one until a lower bound and a sequence meet',
   'explain.title': 'Explained step by step',

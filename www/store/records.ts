@@ -73,7 +73,7 @@ const solved = shape.record({
       by: name,
       ...shape.each(['unit', 'leavesOut', 'boundBy'], shape.orMissing(name)),
       before: shape.orMissing(shape.finite),
-      ...shape.each(['forward', 'backward', 'alone', 'bound', 'first'], wholeOrNull),
+      ...shape.each(['forward', 'backward', 'alone', 'bound'], wholeOrNull),
     }),
   ),
   version: shape.orMissing(name),
@@ -245,7 +245,8 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findin
 }
 
 /** Accounts of versions before 2026-12: the oldest counted quick searches among the states, and two lower bounds are gone. */
-const isOld = ({ unit, boundBy }: Account) => unit === undefined || ['super', 'pairs'].includes(boundBy);
+const isOld = ({ unit, boundBy, leavesOut }: Account) =>
+  unit === undefined || ['super', 'pairs'].includes(boundBy) || (leavesOut as string) === 'longer';
 
 const withoutOldAccount = (result: Solved): Solved =>
   result.account && isOld(result.account) ? { ...result, account: undefined, states: 0 } : result;

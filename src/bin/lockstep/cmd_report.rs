@@ -225,9 +225,6 @@ fn left_out(effort: &Progress) -> Option<String> {
         _ if effort.account.states == 0 => return None,
         LeavesOut::Nothing if effort.account.forward.is_none() => return None,
         LeavesOut::Nothing => "nothing within as many moves",
-        LeavesOut::Longer => {
-            "states for which a lower bound shows that no sequence as short as the first one passes them"
-        }
         LeavesOut::Unopened => {
             "states that promised no shorter sequence than the answer when it was found"
         }

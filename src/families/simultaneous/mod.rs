@@ -47,6 +47,6 @@ pub use reason::Reason;
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{
     Algorithm, Axis, Details, End, Frame, HomeDistances, Met, Pin, PositionDistances,
-    RecordedLayers, Recording, Rung, SearchedPair, Sequences, SolveOptions, Tally, Unreachable,
-    Wish,
+    RecordedLayers, Recording, Rung, SearchedPositions, Sequences, SolveOptions, Tally,
+    Unreachable, Wish,
 };

@@ -30,8 +30,6 @@ pub struct Account {
     pub bound: Option<NonZeroU32>,
     /// What gives that bound.
     pub bound_by: LowerBound,
-    /// The length of the sequence found first, which bounded the exact search.
-    pub first: Option<NonZeroU32>,
 }
 
 impl Account {
@@ -77,8 +75,6 @@ choices! {
         /// None within as many moves as the layers have.
         #[default]
         Nothing => "nothing",
-        /// Those for which a lower bound shows that no sequence as short as the first one passes them.
-        Longer => "longer",
         /// Those that promised no shorter sequence than the answer when it was found.
         Unopened => "unopened",
         /// Those in dead ends, which count as one place until a lower bound and a sequence meet.

@@ -11,6 +11,7 @@ pub(crate) mod tree;
 
 use std::error::Error;
 use std::fmt;
+use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
 use crate::{choices, messages};
@@ -115,6 +116,8 @@ pub struct Progress {
     pub bytes: u64,
     /// A lower bound: no solution has fewer moves.
     pub at_least: u32,
+    /// The length of the shortest solution so far, in searches that know some while they run.
+    pub at_most: Option<NonZeroU32>,
     /// The least that any try left over, in searches that try to leave nothing.
     pub remaining: Option<u64>,
     /// In a search for the least of a second quantity, once a solution is known: bounds on that.

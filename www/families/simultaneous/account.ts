@@ -140,7 +140,7 @@ function whyWords(result: Solved, puzzle: Puzzle) {
   const { length, shortest, account: figures, rungs } = result;
   const why = (code: string, args: Args = {}) => t(`simultaneous.explain.why-${code}`, args);
   if (!shortest || !figures) return [why(shortest ? 'plain' : 'not')];
-  const { unit, leavesOut, forward, backward, alone, bound, boundBy, first } = figures;
+  const { unit, leavesOut, forward, backward, alone, bound, boundBy } = figures;
   const count = length ?? 0;
   if (unit === 'cell') return [why('alone', { count })];
   if (rungs) return [why('rungs', { count })];
@@ -149,7 +149,6 @@ function whyWords(result: Solved, puzzle: Puzzle) {
   else if (alone !== null) paragraphs.push(why('bound', { alone }));
   if (leavesOut === 'branches') return paragraphs;
   if (bound === count) return [...paragraphs, why('tight', { count })];
-  if (first !== null) paragraphs.push(why('first', { first }));
   if (backward !== null) paragraphs.push(why('both', { forward: forward ?? 0, backward, count }));
   else if (forward !== null) paragraphs.push(why('forward', { before: count - 1, count }));
   else

@@ -79,8 +79,6 @@ export default {
   'simultaneous.explain.why-rungs':
     'Each rung is a search that cuts dead ends off: all cells behind a cut count as one, and a player there may be on whichever of them suits. That can only make the way shorter, so no sequence has fewer instructions than these players need. The rungs come from alternating ends and cut off less and less; each leaves out the states that are too far from its other end, by the one before. The last rung proves that at least {count} {count|is|are} needed, and a quick search along the most promising states found a sequence of exactly {count}.',
   'simultaneous.explain.why-tight': 'The solution has exactly {count}, so nothing shorter is possible.',
-  'simultaneous.explain.why-first':
-    'A quick search found some sequence of {first} instructions. From then on, the search left out each state for which such a bound shows that no sequence of {first} instructions or fewer passes through it. No shortest sequence is lost that way.',
   'simultaneous.explain.why-both':
     'The search goes layer by layer, {forward} from the start and {backward} back from the goals. If there were a shorter sequence, the two would have met earlier; they first met at {forward} + {backward} = {count}.',
   'simultaneous.explain.why-forward':

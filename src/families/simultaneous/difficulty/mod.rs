@@ -31,7 +31,7 @@ mod playouts;
 #[cfg(test)]
 mod tests;
 
-use super::solve::{HomeDistances, Single, UNREACHABLE};
+use super::solve::{HomeDistances, Most, Single, UNREACHABLE};
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
 use crate::puzzle::{Distances, Puzzle};
@@ -183,7 +183,7 @@ fn along(
         explored: 0,
         most: 0,
     };
-    let Some(distances) = HomeDistances::new(puzzle, MEMORY, &mut watch) else {
+    let Some(distances) = HomeDistances::new(puzzle, Most::TO_MEASURE, MEMORY, &mut watch) else {
         return Ok((None, u64::MAX));
     };
     let Some(mut distances) = watch.finished(distances)? else {

@@ -8,8 +8,8 @@
 //! consistent lower bound for the length: an instruction reduces each of them by at most one. With this bound an A*
 //! search visits few states. Its results are cached.
 //!
-//! All tables together take at most [`MOST_BYTES`], or the caller's budget if that is less: two bytes a pair of cells.
-//! Larger sets have no distances here, and are solved from each position.
+//! All tables together take at most so many [bytes](Most), or the caller's budget if that is less: two for each pair of
+//! cells. Larger sets have no distances here.
 
 use std::collections::HashMap;
 
@@ -21,14 +21,28 @@ use crate::search::astar::astar;
 use crate::search::{Control, Limits, Progress, Stage, Stopped, Watch};
 use crate::simultaneous::{Maze, Simultaneous, State};
 
-/// The most bytes of the tables: two mazes of 75 × 75, three of 57 × 57. More would take longer to fill than a person
-/// waits for a hint.
-const MOST_BYTES: u64 = 64_000_000;
+/// The most bytes of the tables; and of a search among three and more players, for a sequence, and for a length alone.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::families::simultaneous) struct Most {
+    tables: u64,
+    sequence: u64,
+    length: u64,
+}
 
-/// The most bytes of a search among three and more players: for a sequence, and for a length alone, of which a walk has
-/// many. Beyond, the engine is quicker.
-const MOST_SEARCH_BYTES: u64 = 96_000_000;
-const MOST_SEARCH_BYTES_OF_LENGTHS: u64 = 24_000_000;
+impl Most {
+    /// Two mazes of 75 × 75, three of 57 × 57.
+    pub(in crate::families::simultaneous) const TO_MEASURE: Most = Most {
+        tables: 64_000_000,
+        sequence: 96_000_000,
+        length: 24_000_000,
+    };
+    /// Two mazes of 26 × 26, three of 20 × 20: beyond, a person waits for the tables, and the engine is quicker.
+    pub(super) const FOR_HINTS: Most = Most {
+        tables: 1_000_000,
+        sequence: 6_000_000,
+        length: 6_000_000,
+    };
+}
 
 /// The most distances of positions cached beside the tables.
 const MOST_KNOWN: usize = 1_000_000;
@@ -46,6 +60,7 @@ pub struct HomeDistances {
     known: HashMap<u128, Option<u32>>,
     /// The part of the budget that the tables leave.
     search_bytes: u64,
+    most: Most,
 }
 
 #[derive(Clone, Debug)]
@@ -73,6 +88,7 @@ impl HomeDistances {
     /// more than `budget` bytes.
     pub(in crate::families::simultaneous) fn new(
         puzzle: &Simultaneous,
+        most: Most,
         budget: u64,
         watch: &mut dyn Watch,
     ) -> Option<Result<Self, Stopped>> {
@@ -91,7 +107,7 @@ impl HomeDistances {
         }
         // Before anything is allocated.
         let bytes = bytes_of_tables(&different);
-        if bytes > budget.min(MOST_BYTES) {
+        if bytes > budget.min(most.tables) {
             return None;
         }
         let mut boards = Vec::new();
@@ -131,6 +147,7 @@ impl HomeDistances {
                 tables,
                 known: HashMap::new(),
                 search_bytes: budget - bytes,
+                most,
             })
         })
     }
@@ -272,7 +289,7 @@ impl Distances<Simultaneous> for HomeDistances {
         let key = self.key(self.cells(from));
         match self.follow_known(key) {
             Some(moves) => Ok(Some(moves)),
-            None => self.search(key, MOST_SEARCH_BYTES, watch),
+            None => self.search(key, self.most.sequence, watch),
         }
     }
 
@@ -302,7 +319,7 @@ impl Distances<Simultaneous> for HomeDistances {
             self.keep(key, Some(bound));
             return Ok(Some(bound));
         }
-        let moves = self.search(key, MOST_SEARCH_BYTES_OF_LENGTHS, watch)?;
+        let moves = self.search(key, self.most.length, watch)?;
         Ok(moves.map(|moves| moves.len() as u32))
     }
 
@@ -349,7 +366,7 @@ mod tests {
     }
 
     fn distances(puzzle: &Simultaneous) -> HomeDistances {
-        let found = HomeDistances::new(puzzle, u64::MAX, &mut Unwatched);
+        let found = HomeDistances::new(puzzle, Most::TO_MEASURE, u64::MAX, &mut Unwatched);
         found.expect("small tables fit").unwrap()
     }
 

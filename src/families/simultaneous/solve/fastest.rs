@@ -1,4 +1,4 @@
-//! The choice of a search: by the number of players, and for a pair by what leaves out most of its pairs.
+//! The choice of a search: by the number of players.
 
 use std::borrow::Cow;
 
@@ -6,11 +6,7 @@ use crate::grid::Direction;
 use crate::search::{Control, Found, Progress, Searcher, Stage, Stopped, Watch};
 
 use super::ladder::Ladder;
-use super::single::Action;
-use super::{Rung, Single, in_cells, plain, sets};
-
-/// With fewer states, any search takes a moment.
-const FEWEST_STATES: u64 = 10_000_000;
+use super::{Rung, Single, in_cells, sets};
 
 /// What a search found.
 pub(super) struct Outcome<'a> {
@@ -102,7 +98,7 @@ fn set<'a>(
     })
 }
 
-/// Runs the fastest search for a pair of mazes that both have a route home.
+/// Runs the search for a pair of mazes that both have a route home.
 fn pair<'a>(
     pair: [&'a Single; 2],
     memory: u64,
@@ -117,13 +113,7 @@ fn pair<'a>(
     };
     control.report(&progress)?;
     let ladder = Ladder::new(pair.map(Cow::Borrowed), &mut progress, &mut control)?;
-    let (moves, ladder) = if are_corridors(pair) {
-        let bound = ladder.some(&mut progress, &mut control)?.len() as u32;
-        let moves = plain::shortest(pair, bound, &mut progress, &mut control)?;
-        (moves, ladder)
-    } else {
-        ladder.climb(&mut progress, &mut control)?
-    };
+    let (moves, ladder) = ladder.climb(&mut progress, &mut control)?;
     progress.bytes = progress.bytes.max(control.peak());
     Ok(Outcome {
         moves: Some(moves),
@@ -131,23 +121,4 @@ fn pair<'a>(
         rungs: ladder.account(progress.at_least),
         ladder: Some(ladder),
     })
-}
-
-/// Whether nearly all cells of two large mazes are in corridors of no dead end, so that no bound leaves out much.
-fn are_corridors(pair: [&Single; 2]) -> bool {
-    let cells = pair.map(|single| single.reached().count() as u64);
-    let winds = |single: &&Single| {
-        let goes = |action: &Action| *action == Action::Go;
-        let ways = |cell| {
-            single
-                .actions(cell)
-                .iter()
-                .filter(|action| goes(action))
-                .count()
-        };
-        let mut counts = [0; 5];
-        single.reached().for_each(|cell| counts[ways(cell)] += 1);
-        counts[2] * 20 >= 19 * counts.iter().sum::<u64>()
-    };
-    cells[0] * cells[1] >= FEWEST_STATES && pair.iter().all(winds) && plain::is_possible(pair)
 }

@@ -33,8 +33,8 @@ impl Listed {
         let bits = self.bits;
         let joined = list.map(|(first, second)| u64::from(first) << bits | u64::from(second));
         match &mut self.lists {
-            Lists::Short(lists) => lists.push_from(joined.map(|pair| pair as u32)),
-            Lists::Long(lists) => lists.push_from(joined),
+            Lists::Short(lists) => lists.push(joined.map(|pair| pair as u32)),
+            Lists::Long(lists) => lists.push(joined),
         }
     }
 

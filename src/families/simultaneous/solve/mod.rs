@@ -4,7 +4,6 @@
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
 //! * `classes` – each maze with its branches cut off;
 //! * `ladder` – the search for pairs: a lower bound and a real sequence that meet, over classes that get finer;
-//! * `plain` – the one for pairs of corridors, in which no bound leaves out much: a bit for each pair;
 //! * `details` – what a search finds beside its verdict: numbers of sequences, and the rungs that prove a length;
 //! * `count` – the number of shortest sequences, from the distances that a ladder leaves;
 //! * `recording` – a ladder's layers, or those of a textbook search, for viewing;
@@ -13,7 +12,7 @@
 //! * `tables` – the exact distances of two players, for all combinations of their cells;
 //! * `forecast` – the cost of solving, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
-//! * `positions` – the same, or for larger pairs a ladder that is kept from one position to the next;
+//! * `positions` – the same, or for larger mazes searches that help each other, of a pair on a ladder that is kept;
 //! * `first` – some sequence, quickly, with which they begin, and where they were stopped;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good for comparison.
 //!
@@ -32,14 +31,11 @@ mod growth;
 mod ladder;
 mod listed;
 mod options;
-mod pages;
-mod plain;
 mod positions;
 mod recording;
 mod sets;
 mod shelf;
 mod single;
-mod stretch;
 mod tables;
 #[cfg(test)]
 mod testing;
@@ -62,10 +58,11 @@ use ladder::Ladder;
 
 pub use details::{Details, Rung, Sequences};
 pub use distances::HomeDistances;
+pub(super) use distances::Most;
 pub(super) use forecast::forecast;
 pub use growth::End;
 pub use options::{Algorithm, SolveOptions};
-pub use positions::{PositionDistances, SearchedPair};
+pub use positions::{PositionDistances, SearchedPositions};
 pub use recording::{Axis, Frame, Met, Pin, RecordedLayers, Recording, Tally, Wish};
 use recording::{Left, RawLayers};
 pub use single::Unreachable;

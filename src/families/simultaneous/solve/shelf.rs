@@ -26,12 +26,7 @@ impl<T> Default for Shelf<T> {
 
 impl<T: Copy> Shelf<T> {
     /// Puts a list after the others.
-    pub(super) fn push(&mut self, list: &[T]) {
-        self.push_from(list.iter().copied());
-    }
-
-    /// The same, with a list that is made while it is stored.
-    pub(super) fn push_from(&mut self, list: impl ExactSizeIterator<Item = T>) {
+    pub(super) fn push(&mut self, list: impl ExactSizeIterator<Item = T>) {
         let last = self.chunks.last();
         if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < list.len()) {
             // A quarter of the existing chunks: no more than that is ever allocated in vain.
@@ -46,30 +41,10 @@ impl<T: Copy> Shelf<T> {
         self.places.push((number, start..chunk.len()));
     }
 
-    /// Removes every other list; the first one stays.
-    pub(super) fn thin(&mut self) {
-        let Shelf { mut chunks, places } = std::mem::take(self);
-        for (index, (chunk, range)) in places.into_iter().enumerate() {
-            // Freed as soon as its lists are copied.
-            if let Some(done) = chunk.checked_sub(1) {
-                chunks[done] = Vec::new();
-            }
-            if index % 2 == 0 {
-                self.push(&chunks[chunk][range]);
-            }
-        }
-    }
-
     /// The list at a place.
     pub(super) fn get(&self, index: usize) -> Option<&[T]> {
         let (chunk, range) = self.places.get(index)?;
         Some(&self.chunks[*chunk][range.clone()])
-    }
-
-    /// The lists, the first one first.
-    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &[T]> {
-        let places = self.places.iter();
-        places.map(|(chunk, range)| &self.chunks[*chunk][range.clone()])
     }
 
     pub(super) fn bytes(&self) -> u64 {

@@ -25,7 +25,7 @@ impl Ladder<'_> {
         control: &mut Control,
     ) -> Result<Option<Vec<Direction>>, Stopped> {
         let most_limit = self.limit + (self.limit / PARTS_MORE).max(LEAST_MORE);
-        progress.explored = self.rungs.iter().map(|rung| rung.found.pairs).sum();
+        progress.explored = self.pairs();
         let mut best = match known {
             Some(moves) => moves,
             None => first::some(&self.players(), &from, WIDTHS[0], progress, control)?,
@@ -54,10 +54,11 @@ impl Ladder<'_> {
                 if needed.is_some_and(|needed| needed <= self.limit) {
                     return Ok(Some(best));
                 }
-                self.limit = needed.unwrap_or(self.limit + LEAST_MORE);
-                if self.limit > most_limit {
+                let limit = needed.unwrap_or(self.limit + LEAST_MORE);
+                if limit > most_limit {
                     return Ok(None);
                 }
+                self.limit = limit;
                 continue;
             };
             if least < length {

@@ -172,7 +172,7 @@ impl Found {
         let ready: Vec<PutOff> = put.extract_if(.., |put| put.least <= limit).collect();
         for put in ready {
             let [row, column] = put.place;
-            self.arrive(before, row, [(column, put.pairs)], depth, layer)?;
+            self.arrive(before, row, &[(column, put.pairs)], depth, layer)?;
         }
         Ok(())
     }
@@ -183,7 +183,7 @@ impl Found {
         &mut self,
         before: Option<Before>,
         row: u32,
-        pairs: impl IntoIterator<Item = (u32, u64)>,
+        pairs: &[(u32, u64)],
         depth: u32,
         next: &mut Layer,
     ) -> Result<(), Full> {
@@ -194,11 +194,14 @@ impl Found {
         };
         let mut new = std::mem::take(&mut self.new);
         let mut beyond = std::mem::take(&mut self.beyond);
-        for (column, pairs) in pairs {
+        for &(column, pairs) in pairs {
             let columns = self.away[1][column as usize].within(most);
             let within = pairs & rows & (columns * ONES);
             if within != 0 {
                 let tile = self.tiles.find_or_make(row, column)?;
+                if self.tiles.is_packed(tile) {
+                    continue;
+                }
                 new.push(Arriving {
                     tile,
                     column,
@@ -206,8 +209,12 @@ impl Found {
                 });
             }
             if within != pairs {
+                let tile = self.tiles.find(row, column);
+                if tile.is_some_and(|tile| self.tiles.is_packed(tile)) {
+                    continue;
+                }
                 beyond.push(Arriving {
-                    tile: self.tiles.find(row, column).unwrap_or(NONE),
+                    tile: tile.unwrap_or(NONE),
                     column,
                     pairs: pairs & !within,
                 });
@@ -215,15 +222,15 @@ impl Found {
         }
         self.retain_new(&mut new);
         self.retain_new(&mut beyond);
-        for arriving in beyond.drain(..) {
+        for arriving in &beyond {
             self.put_beyond([row, arriving.column], arriving.pairs, depth);
         }
-        for arriving in new.drain(..) {
-            let Arriving {
-                tile,
-                column,
-                pairs,
-            } = arriving;
+        for &Arriving {
+            tile,
+            column,
+            pairs,
+        } in &new
+        {
             let within = match before {
                 None => pairs,
                 Some(before) => self.within_bounds(before, [row, column], tile, pairs, depth),
@@ -234,6 +241,8 @@ impl Found {
                 next.add(row, column, within);
             }
         }
+        new.clear();
+        beyond.clear();
         (self.new, self.beyond) = (new, beyond);
         Ok(())
     }

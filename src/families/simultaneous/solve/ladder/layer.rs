@@ -101,8 +101,9 @@ impl Words {
     }
 
     pub(super) fn clear(&mut self) {
-        for column in self.columns.drain(..) {
+        for &column in &self.columns {
             self.words[column as usize] = [0; 4];
         }
+        self.columns.clear();
     }
 }

@@ -46,6 +46,7 @@
 mod elsewhere;
 mod found;
 mod layer;
+mod packed;
 mod rung;
 mod steps;
 #[cfg(test)]
@@ -53,6 +54,7 @@ mod tests;
 mod tiles;
 
 use std::borrow::Cow;
+use std::num::NonZeroU32;
 
 use super::beam::Beam;
 use super::classes::{Cells, Classes};
@@ -187,8 +189,13 @@ impl<'a> Ladder<'a> {
         cells + self.rungs.iter().map(Rung::bytes).sum::<u64>()
     }
 
+    /// The different pairs that its rungs have seen, those of each rung counted.
+    pub(super) fn pairs(&self) -> u64 {
+        self.rungs.iter().map(|rung| rung.found.pairs).sum()
+    }
+
     /// Some sequence, seldom much longer than the shortest.
-    pub(super) fn some(
+    fn some(
         &self,
         progress: &mut Progress,
         control: &mut Control,
@@ -209,11 +216,11 @@ impl<'a> Ladder<'a> {
         let mut width = WIDTHS[0];
         let mut least = 0;
         loop {
-            let is_first = self.rungs.is_empty();
             self.add_rung(self.rungs.len(), progress, control)?;
             least = least.max(self.limit);
             let mut wanted = least;
             while self.top().length.is_none() {
+                progress.at_most = NonZeroU32::new(best.len() as u32);
                 // Only shorter sequences are searched for.
                 let most = best.len() as u32 - 1;
                 if least > most {
@@ -227,7 +234,9 @@ impl<'a> Ladder<'a> {
                     wanted = least + (most.saturating_sub(least) / 2).max(LEAST_GROWTH);
                 }
                 let wider = beam_width(progress.explored, best.len());
-                if is_first && wider >= 4 * width {
+                // Without dead ends, the length that the first rung finds is the last word.
+                let is_needed = self.rungs.len() == 1 && self.whole > 0;
+                if is_needed && self.top().length.is_none() && wider >= 4 * width {
                     width = wider;
                     let beam = Beam {
                         players: &self.players(),
@@ -240,7 +249,11 @@ impl<'a> Ladder<'a> {
             }
             let rung = self.top();
             let length = rung.length.expect("the other end was found");
-            let width = beam_width(rung.found.pairs, best.len());
+            let width = match rung.place < self.whole {
+                true => beam_width(rung.found.pairs, best.len()),
+                // Each pair that is kept is on a way of this length.
+                false => 1,
+            };
             least = length;
             progress.at_least = progress.at_least.max(length);
             if self.top().backwards && length as usize != best.len() {

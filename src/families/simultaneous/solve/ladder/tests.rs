@@ -1,9 +1,10 @@
 //! Compares the search with the rules, on ladders of all kinds.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::num::NonZeroU32;
 use std::{env, fs};
 
+use super::super::classes::NONE;
 use super::tiles::Tiles;
 use super::*;
 use crate::puzzle::Puzzle;
@@ -307,6 +308,62 @@ fn tiles_keep_every_distance_however_far_they_are_apart() {
             for (&distance, column) in distances.iter().zip(columns) {
                 let known = known.get(&(row, column)).copied();
                 assert_eq!(distance, known.unwrap_or(u32::MAX));
+            }
+        }
+    }
+}
+
+#[test]
+fn tiles_have_the_distances_that_were_seen_packed_or_not() {
+    let mut rng = Rng::new(1);
+    for case in 0..60 {
+        let classes = 32 * (1 + rng.below(3)) as u32;
+        let mut tiles = Tiles::new(classes as usize, classes as usize);
+        let mut distances: HashMap<[u32; 2], u32> = HashMap::new();
+        let spread = [1, 20, 200][case % 3];
+        // The last pairs of some pages are never seen; the places of packed ones are used again.
+        for block in 0..classes / 32 {
+            let mut pairs: Vec<[u32; 2]> = (0..32 * classes)
+                .map(|pair| [32 * block + pair / classes, pair % classes])
+                .collect();
+            rng.shuffle(&mut pairs);
+            pairs.truncate(pairs.len() - rng.below(2) * rng.below(40));
+            for pair in pairs {
+                let distance = 100 * block + pair[1] / 8 + rng.below(spread) as u32;
+                let [row, column] = pair;
+                let Ok(id) = tiles.find_or_make(row / 8, column / 8) else {
+                    panic!("there is room");
+                };
+                assert!(!tiles.is_packed(id));
+                tiles.see(id, 1 << (row % 8 * 8 + column % 8), distance);
+                distances.insert(pair, distance);
+            }
+        }
+        let seen: HashSet<_> = tiles.seen().collect();
+        assert_eq!(seen, distances.keys().copied().collect());
+        let all: Vec<u32> = (0..classes).collect();
+        for row in 0..classes {
+            for column in 0..classes {
+                let distance = distances.get(&[row, column]).copied();
+                assert_eq!(tiles.distance(row, column), distance);
+                let most = rng.below(300) as u32;
+                let near = tiles.near([row / 4, column / 4], most)[row as usize % 4];
+                let is_near = near >> (column % 4) & 1 != 0;
+                assert_eq!(is_near, distance.is_some_and(|distance| distance <= most));
+            }
+        }
+        for rows in all.chunks(8) {
+            for columns in all.chunks(8) {
+                let odd: Vec<u32> = columns.iter().map(|column| column / 2).collect();
+                for columns in [columns, &odd] {
+                    let found = tiles.distances(rows, columns);
+                    for (row, found) in rows.iter().zip(found) {
+                        for (column, found) in columns.iter().zip(found) {
+                            let distance = distances.get(&[*row, *column]).copied();
+                            assert_eq!(found, distance.unwrap_or(NONE));
+                        }
+                    }
+                }
             }
         }
     }

@@ -9,11 +9,15 @@
 //! number has six bits, above the least of its tile; each bit of all numbers is a word, so that a tile is one line of
 //! a processor's cache. What does not fit is stored elsewhere: wide tiles have their distances in full, and a bound
 //! says that it is [`FAR`], and is found again.
+//!
+//! A page of which every pair was seen is [`packed`](super::packed), and its place used again: of a large search most
+//! are.
 
 use super::super::classes::NONE;
+use super::packed::Packed;
 
 /// The bits of a number.
-const BITS: usize = 6;
+pub(super) const BITS: usize = 6;
 
 /// The greatest number that fits; then what says that a bound is greater, or that there is none.
 const NEAR: u32 = NO - 2;
@@ -29,30 +33,26 @@ const BEFORE_FIRST: u32 = 16;
 const WIDE: u32 = 1 << 31;
 
 /// Tiles of a page, pages of a leaf of the table, and pages that are made at once.
-const PAGE: usize = 16;
+pub(super) const PAGE: usize = 16;
 const LEAF: usize = 64;
 /// As many as take half a megabyte: each growth of a module's memory costs a browser a collection of garbage. The first
 /// ones are made as they are needed, since sets have many small searches.
 const BLOCK: usize = if cfg!(test) { 8 } else { 512 };
 
-#[derive(Clone, Copy)]
-#[repr(align(64))]
-struct Tile {
-    /// The pairs that were seen.
-    seen: u64,
-    /// What the distances, and the bounds, are added to; or where a wide tile's distances are.
-    from: u32,
-    bound_from: u32,
-    /// The numbers, a bit of all of them in each word.
-    bits: [u64; BITS],
-}
+/// In the table, the first number of packed pages.
+const PACKED: u32 = 1 << 27;
 
-const EMPTY: Tile = Tile {
-    seen: 0,
-    from: 0,
-    bound_from: 0,
-    bits: [0; BITS],
-};
+#[derive(Clone, Copy, Default)]
+#[repr(align(64))]
+pub(super) struct Tile {
+    /// The pairs that were seen.
+    pub(super) seen: u64,
+    /// What the distances, and the bounds, are added to; or where a wide tile's distances are.
+    pub(super) from: u32,
+    pub(super) bound_from: u32,
+    /// The numbers, a bit of all of them in each word.
+    pub(super) bits: [u64; BITS],
+}
 
 /// What brings the lowest bits of eight bytes together in the highest byte.
 const GATHER: u64 = 0x0102_0408_1020_4080;
@@ -106,6 +106,26 @@ impl Tile {
         })
     }
 
+    /// The same distances, of a tile of which every pair was seen, by the least possible numbers.
+    pub(super) fn lowered(&self) -> Tile {
+        let mut lowered = *self;
+        if self.from & WIDE != 0 {
+            lowered.bits = [0; BITS];
+        } else {
+            let least = (0..NO).find(|&number| self.at_most(number) != 0);
+            let least = least.expect("every pair has a number");
+            lowered.from += least;
+            let mut borrowed = 0;
+            for (bit, word) in lowered.bits.iter_mut().enumerate() {
+                let taken = 0u64.wrapping_sub(u64::from(least >> bit & 1));
+                let rest = *word ^ taken ^ borrowed;
+                borrowed = !*word & (taken | borrowed) | taken & borrowed;
+                *word = rest;
+            }
+        }
+        lowered
+    }
+
     /// Gives some pairs the same number.
     #[inline(always)]
     fn set(&mut self, pairs: u64, number: u32) {
@@ -126,6 +146,9 @@ pub(super) struct Tiles {
     bound_in: Vec<Vec<u32>>,
     /// The row and the column of each page.
     places: Vec<[u32; 2]>,
+    /// Those of which every pair was seen, and pages that were theirs.
+    packed: Packed,
+    free: Vec<u32>,
     wide: Vec<[u32; 64]>,
     leaves_of_row: usize,
     /// Bytes in use, and the most that may be.
@@ -145,6 +168,8 @@ impl Tiles {
             tiles: Vec::new(),
             bound_in: Vec::new(),
             places: Vec::new(),
+            packed: Packed::default(),
+            free: Vec::new(),
             wide: Vec::new(),
             leaves_of_row: pages(columns).div_ceil(LEAF),
             bytes: Tiles::bytes_to_make(rows),
@@ -156,20 +181,45 @@ impl Tiles {
         (rows.div_ceil(32) * size_of::<Vec<u32>>()) as u64
     }
 
+    /// A tile that is not packed.
     #[inline(always)]
     fn tile(&self, id: u32) -> &Tile {
         &self.tiles[id as usize / (PAGE * BLOCK)][id as usize % (PAGE * BLOCK)]
     }
 
-    /// The pairs of a tile that were seen.
+    #[inline(always)]
+    fn tile_mut(&mut self, id: u32) -> &mut Tile {
+        &mut self.tiles[id as usize / (PAGE * BLOCK)][id as usize % (PAGE * BLOCK)]
+    }
+
+    /// What is read from any tile.
+    #[inline(always)]
+    fn read<T>(&self, id: u32, read: impl FnOnce(&Tile) -> T) -> T {
+        match (id / PAGE as u32).checked_sub(PACKED) {
+            None => read(self.tile(id)),
+            Some(page) => read(&self.packed.tile(page, id % PAGE as u32)),
+        }
+    }
+
+    /// The pairs of a tile that were seen. It is not [packed](Self::is_packed).
     #[inline(always)]
     pub(super) fn seen_in(&self, id: u32) -> u64 {
         self.tile(id).seen
     }
 
-    /// The tile's row and column.
-    pub(super) fn place(&self, id: u32) -> [u32; 2] {
-        let [row, column] = self.places[id as usize / PAGE];
+    /// Whether a tile is packed: then all of its pairs were seen.
+    #[inline(always)]
+    pub(super) fn is_packed(&self, id: u32) -> bool {
+        id / PAGE as u32 >= PACKED
+    }
+
+    /// The row and the column of a tile.
+    fn place(&self, id: u32) -> [u32; 2] {
+        let page = id / PAGE as u32;
+        let [row, column] = match page.checked_sub(PACKED) {
+            None => self.places[page as usize],
+            Some(page) => self.packed.place(page),
+        };
         let within = id % PAGE as u32;
         [4 * row + within / 4, 4 * column + within % 4]
     }
@@ -204,13 +254,15 @@ impl Tiles {
 
     #[cold]
     fn make(&mut self, row: u32, column: u32) -> Result<u32, Full> {
-        let page = self.places.len() as u32;
-        let is_full = (page as usize).is_multiple_of(BLOCK);
+        let free = self.free.pop();
+        let page = free.unwrap_or(self.places.len() as u32);
+        let is_full = free.is_none() && (page as usize).is_multiple_of(BLOCK);
         let in_row = (self.leaves_of_row * size_of::<u32>()) as u64;
         let in_leaf = size_of::<[u32; LEAF]>() as u64;
         let in_tile = size_of::<Tile>() + size_of::<u32>();
         let in_page = (PAGE * in_tile + size_of::<[u32; 2]>()) as u64;
         let (pages, in_pages) = match (page as usize) < BLOCK {
+            _ if free.is_some() => (0, 0),
             // A list that grows takes up to twice as much.
             true => (0, 2 * in_page),
             false if is_full => (BLOCK, BLOCK as u64 * in_page),
@@ -235,13 +287,42 @@ impl Tiles {
             self.tiles.push(Vec::with_capacity(PAGE * pages));
             self.bound_in.push(Vec::with_capacity(PAGE * pages));
         }
+        self.bytes += in_pages;
+        if free.is_some() {
+            self.places[page as usize] = [row, column];
+            return Ok(page);
+        }
         let block = page as usize / BLOCK;
         let tiles = (page as usize % BLOCK + 1) * PAGE;
-        self.tiles[block].resize(tiles, EMPTY);
+        self.tiles[block].resize(tiles, Tile::default());
         self.bound_in[block].resize(tiles, 0);
-        self.bytes += in_pages;
         self.places.push([row, column]);
         Ok(page)
+    }
+
+    /// Packs the page of a tile, if every pair of all its tiles was seen, and there is room.
+    #[cold]
+    fn pack(&mut self, id: u32) {
+        let page = id / PAGE as u32;
+        let begin = (PAGE as u32 * page) as usize % (PAGE * BLOCK);
+        let block = page as usize / BLOCK;
+        let tiles = &mut self.tiles[block][begin..begin + PAGE];
+        let bytes = self.packed.bytes();
+        let needed = self.packed.bytes_to_add() + size_of::<u32>() as u64;
+        if tiles.iter().any(|tile| tile.seen != u64::MAX) || self.bytes + needed > self.most_bytes {
+            return;
+        }
+        let place = self.places[page as usize];
+        let [row, column] = place.map(|place| place as usize);
+        let leaf = self.top[row][column / LEAF];
+        self.leaves[leaf as usize][column % LEAF] = PACKED + self.packed.len();
+        self.packed.add(place, tiles);
+        tiles.fill(Tile::default());
+        self.bound_in[block][begin..begin + PAGE].fill(0);
+        let free = self.free.capacity();
+        self.free.push(page);
+        let free = (self.free.capacity() - free) * size_of::<u32>();
+        self.bytes += self.packed.bytes() - bytes + free as u64;
     }
 
     /// Whether the bounds of a tile were found after this pass of the rung before.
@@ -298,8 +379,7 @@ impl Tiles {
     /// Adds pairs of a tile to those that are seen, at this distance.
     #[inline]
     pub(super) fn see(&mut self, id: u32, pairs: u64, distance: u32) {
-        let (block, place) = (id as usize / (PAGE * BLOCK), id as usize % (PAGE * BLOCK));
-        let tile = &mut self.tiles[block][place];
+        let tile = self.tile_mut(id);
         if tile.seen == 0 {
             tile.from = distance.saturating_sub(BEFORE_FIRST);
         }
@@ -308,6 +388,9 @@ impl Tiles {
             tile.set(pairs, distance - tile.from);
         } else {
             self.see_wide(id, pairs, distance);
+        }
+        if self.seen_in(id) == u64::MAX {
+            self.pack(id);
         }
     }
 
@@ -327,27 +410,23 @@ impl Tiles {
             self.wide[(tile.from & !WIDE) as usize][pair as usize] = distance;
         }
         tile.seen |= pairs;
-        self.tiles[id as usize / (PAGE * BLOCK)][id as usize % (PAGE * BLOCK)] = tile;
+        *self.tile_mut(id) = tile;
     }
 
     /// The distance of a pair of a tile, if it was seen.
     #[inline]
-    pub(super) fn distance_in(&self, id: u32, bit: u32) -> Option<u32> {
-        (self.seen_in(id) >> bit & 1 != 0).then(|| self.seen_at(id, bit))
-    }
-
-    #[inline]
-    fn seen_at(&self, id: u32, bit: u32) -> u32 {
-        let tile = self.tile(id);
-        match tile.from {
+    fn distance_in(&self, tile: &Tile, bit: u32) -> Option<u32> {
+        let distance = || match tile.from {
             from if from & WIDE == 0 => from + tile.number(bit),
             wide => self.wide[(wide & !WIDE) as usize][bit as usize],
-        }
+        };
+        (tile.seen >> bit & 1 != 0).then(distance)
     }
 
     /// The distance of a pair, if it was seen.
     pub(super) fn distance(&self, row: u32, column: u32) -> Option<u32> {
-        self.distance_in(self.find(row / 8, column / 8)?, row % 8 * 8 + column % 8)
+        let id = self.find(row / 8, column / 8)?;
+        self.read(id, |tile| self.distance_in(tile, row % 8 * 8 + column % 8))
     }
 
     /// Those of four and four classes that were seen at a distance of at most this: four bits for each of the first ones.
@@ -356,32 +435,36 @@ impl Tiles {
         let Some(id) = self.find(row / 2, column / 2) else {
             return [0; 4];
         };
-        let tile = self.tile(id);
         let first = 32 * (row % 2) + 4 * (column % 2);
         let rows = [0, 8, 16, 24].map(|row| first + row);
-        if tile.from & WIDE != 0 {
-            let wide = &self.wide[(tile.from & !WIDE) as usize];
-            return rows.map(|first| {
-                let four = &wide[first as usize..][..4];
-                let near = four.iter().enumerate();
-                near.fold(0, |near, (bit, &distance)| {
-                    near | u64::from(distance <= most) << bit
-                })
-            });
-        }
-        let near = match most.checked_sub(tile.from) {
-            None => 0,
-            Some(most) => tile.seen & tile.at_most(most.min(NEAR)),
-        };
-        rows.map(|first| near >> first & 0xF)
+        self.read(id, |tile| {
+            if tile.from & WIDE != 0 {
+                let wide = &self.wide[(tile.from & !WIDE) as usize];
+                return rows.map(|first| {
+                    let four = &wide[first as usize..][..4];
+                    let near = four.iter().enumerate();
+                    near.fold(0, |near, (bit, &distance)| {
+                        near | u64::from(distance <= most) << bit
+                    })
+                });
+            }
+            let near = match most.checked_sub(tile.from) {
+                None => 0,
+                Some(most) => tile.seen & tile.at_most(most.min(NEAR)),
+            };
+            rows.map(|first| near >> first & 0xF)
+        })
     }
 
     /// All pairs that were seen.
     pub(super) fn seen(&self) -> impl Iterator<Item = [u32; 2]> {
-        let tiles = 0..(PAGE * self.places.len()) as u32;
+        let packed = PACKED..PACKED + self.packed.len();
+        let pages = (0..self.places.len() as u32).chain(packed);
+        let tiles =
+            pages.flat_map(|page| (0..PAGE as u32).map(move |tile| PAGE as u32 * page + tile));
         tiles.flat_map(|id| {
             let [row, column] = self.place(id);
-            let pairs = bits(self.seen_in(id));
+            let pairs = bits(self.read(id, |tile| tile.seen));
             pairs.map(move |bit| [8 * row + bit / 8, 8 * column + bit % 8])
         })
     }
@@ -394,41 +477,39 @@ impl Tiles {
         // The classes of the tile there are numbered alike, as long as they are not finer: most tiles are of this kind.
         if is_whole(rows) && is_whole(columns) {
             if let Some(id) = self.find(rows[0] / 8, columns[0] / 8) {
-                let tile = self.tile(id);
-                if tile.from & WIDE != 0 {
-                    let wide = self.wide[(tile.from & !WIDE) as usize].as_chunks::<8>().0;
-                    distances.copy_from_slice(wide);
-                    return distances;
-                }
-                for (row, distances) in distances.iter_mut().enumerate() {
-                    let seen = spread(tile.seen >> (8 * row)).to_le_bytes();
-                    for ((distance, number), seen) in
-                        distances.iter_mut().zip(tile.numbers(row)).zip(seen)
-                    {
-                        // All ones where the pair was not seen.
-                        *distance =
-                            (tile.from + u32::from(number)) | (u32::from(seen == 0)).wrapping_neg();
-                    }
-                }
+                self.read(id, |tile| self.copy_distances(tile, &mut distances));
             }
             return distances;
         }
         for (row, distances) in rows.iter().zip(&mut distances) {
             let mut known = NONE;
-            let mut tile = None;
+            let mut tile = Tile::default();
             for (&column, distance) in columns.iter().zip(distances) {
                 if known != column / 8 {
                     known = column / 8;
-                    tile = self.find(row / 8, known);
+                    let id = self.find(row / 8, known);
+                    tile = id.map_or_else(Tile::default, |id| self.read(id, |tile| *tile));
                 }
-                if let Some(tile) = tile {
-                    *distance = self
-                        .distance_in(tile, row % 8 * 8 + column % 8)
-                        .unwrap_or(NONE);
-                }
+                let there = self.distance_in(&tile, row % 8 * 8 + column % 8);
+                *distance = there.unwrap_or(NONE);
             }
         }
         distances
+    }
+
+    fn copy_distances(&self, tile: &Tile, to: &mut [[u32; 8]; 8]) {
+        if tile.from & WIDE != 0 {
+            let wide = self.wide[(tile.from & !WIDE) as usize].as_chunks::<8>().0;
+            to.copy_from_slice(wide);
+            return;
+        }
+        for (row, to) in to.iter_mut().enumerate() {
+            let seen = spread(tile.seen >> (8 * row)).to_le_bytes();
+            for ((distance, number), seen) in to.iter_mut().zip(tile.numbers(row)).zip(seen) {
+                // All ones where the pair was not seen.
+                *distance = (tile.from + u32::from(number)) | (u32::from(seen == 0)).wrapping_neg();
+            }
+        }
     }
 }
 

@@ -1,40 +1,40 @@
 //! The distances of all players from home while a person plays: looked up in [tables](HomeDistances) if these are
-//! small; of a larger pair [searched](SearchedPair) one by one, with what was found before.
+//! small; of larger mazes [searched](SearchedPositions) one by one, with what was found before.
 
 mod searched;
 #[cfg(test)]
 mod tests;
 
-use super::HomeDistances;
+use super::{HomeDistances, Most};
 use crate::grid::Direction;
 use crate::puzzle::Distances;
 use crate::search::{Stopped, Watch};
 use crate::simultaneous::{Simultaneous, State};
 
-pub use searched::SearchedPair;
+pub use searched::SearchedPositions;
 
 /// Distances home of all reachable positions.
 #[derive(Debug)]
 pub enum PositionDistances {
     /// By tables.
     Tables(HomeDistances),
-    /// By searches for a pair.
-    Searched(SearchedPair),
+    /// By searches.
+    Searched(SearchedPositions),
 }
 
 impl PositionDistances {
-    /// `None` if a set of mazes is too large; [`Stopped`] if the watcher cancels, or the tables take more than `budget`
+    /// `None` if a position has more than 128 bits, or all mazes are equal; [`Stopped`] if the watcher cancels, or the tables take more than `budget`
     /// bytes.
     pub(in crate::families::simultaneous) fn new(
         puzzle: &Simultaneous,
         budget: u64,
         watch: &mut dyn Watch,
     ) -> Option<Result<Self, Stopped>> {
-        match HomeDistances::new(puzzle, budget, watch) {
+        match HomeDistances::new(puzzle, Most::FOR_HINTS, budget, watch) {
             Some(tables) => Some(tables.map(PositionDistances::Tables)),
             None => {
-                let pair = SearchedPair::new(puzzle, budget)?;
-                Some(Ok(PositionDistances::Searched(pair)))
+                let searched = SearchedPositions::new(puzzle, budget)?;
+                Some(Ok(PositionDistances::Searched(searched)))
             }
         }
     }
@@ -42,7 +42,7 @@ impl PositionDistances {
     fn by(&mut self) -> &mut dyn Distances<Simultaneous> {
         match self {
             PositionDistances::Tables(tables) => tables,
-            PositionDistances::Searched(pair) => pair,
+            PositionDistances::Searched(searched) => searched,
         }
     }
 }

@@ -1,17 +1,17 @@
 //! Compares searched positions with the rules.
 
 use super::*;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Make, Puzzle};
 use crate::rng::Rng;
-use crate::search::Unwatched;
-use crate::simultaneous::Maze;
+use crate::search::{StopReason, Unwatched};
 use crate::simultaneous::solve::testing::{
     Notes, distances_by_the_rules, least_by_the_rules, random_state,
 };
+use crate::simultaneous::{Maze, Params};
 use std::collections::{HashMap, HashSet};
 
 /// Asks for a position, and for the lengths along the answer.
-fn compare(pair: &mut SearchedPair, puzzle: &Simultaneous, from: &State) {
+fn compare(pair: &mut SearchedPositions, puzzle: &Simultaneous, from: &State) {
     let found = pair.shortest(puzzle, from, &mut Unwatched).unwrap();
     let found = found.expect("each player can get home");
     let least = least_by_the_rules(puzzle, from);
@@ -34,7 +34,7 @@ fn positions_of_a_walk_have_the_lengths_that_the_rules_give() {
     let mut compared = 0;
     for seed in 0..2_500 {
         let (puzzle, begin) = random_state(seed, 8);
-        if let Some(mut pair) = SearchedPair::new(&puzzle, u64::MAX) {
+        if let Some(mut pair) = SearchedPositions::new(&puzzle, u64::MAX) {
             let mut state = begin.clone();
             let mut rng = Rng::new(seed);
             for _ in 0..8 {
@@ -87,7 +87,7 @@ fn all_positions_of_small_pairs_have_the_lengths_that_the_rules_give() {
     for seed in 0..1_500 {
         let (puzzle, begin) = random_state(seed, 4);
         let lengths = all_lengths(&puzzle);
-        let Some(mut pair) = SearchedPair::new(&puzzle, u64::MAX) else {
+        let Some(mut pair) = SearchedPositions::new(&puzzle, u64::MAX) else {
             continue;
         };
         // The ladder begins in the midst of play; only for positions that it does not reach it is climbed again.
@@ -109,10 +109,60 @@ fn others_in_equal_mazes_are_where_one_of_the_two_is() {
     let [first, second] = [&puzzle.mazes()[0], &puzzle.mazes()[1]].map(Maze::clone);
     assert!(first != second);
     let three = Simultaneous::new([first.clone(), first.clone(), second]);
-    let mut pair = SearchedPair::new(&three, u64::MAX).expect("two of them are equal");
+    let mut pair = SearchedPositions::new(&three, u64::MAX).expect("two of them are equal");
     compare(&mut pair, &three, &three.start());
-    let different = Simultaneous::new([first, Maze::open(4, 4), Maze::open(4, 5)]);
-    assert!(SearchedPair::new(&different, u64::MAX).is_none());
+    let open = |side: u32| Maze::open(side, side);
+    let large = Simultaneous::new((2_000..2_006).map(open));
+    assert!(SearchedPositions::new(&large, u64::MAX).is_none());
+}
+
+#[test]
+fn positions_of_three_mazes_have_the_lengths_that_the_rules_give() {
+    for seed in 0..60 {
+        let mut rng = Rng::new(seed);
+        let params = Params {
+            mazes: 3,
+            width: 2 + rng.below(3) as u32,
+            height: 2 + rng.below(3) as u32,
+            pits: 0.1,
+            solvable: true,
+            ..Params::default()
+        };
+        let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
+        if let Some(mut searched) = SearchedPositions::new(&puzzle, u64::MAX) {
+            let mut state = puzzle.start();
+            for _ in 0..5 {
+                compare(&mut searched, &puzzle, &state);
+                state = puzzle.step(&state, Direction::ALL[rng.below(4)]).0;
+            }
+        }
+    }
+}
+
+#[test]
+fn lengths_beside_a_known_sequence_are_looked_up_or_unknown() {
+    let (mut found, mut unknown) = (0, 0);
+    for seed in 0..300 {
+        let (puzzle, begin) = random_state(seed, 8);
+        let lengths = all_lengths(&puzzle);
+        let Some(mut pair) = SearchedPositions::new(&puzzle, u64::MAX) else {
+            continue;
+        };
+        let _ = pair.shortest(&puzzle, &begin, &mut Unwatched);
+        for (state, length) in lengths {
+            match pair.least(&puzzle, &state, &mut Unwatched) {
+                Ok(least) => {
+                    assert_eq!(least, Some(length), "{state:?}\n{puzzle}");
+                    found += 1;
+                }
+                Err(stopped) => {
+                    assert_eq!(stopped.reason, StopReason::TooLarge);
+                    unknown += 1;
+                }
+            }
+        }
+    }
+    assert!(found > 10_000 && unknown > 10, "{found} {unknown}");
 }
 
 #[test]
@@ -120,7 +170,7 @@ fn no_more_memory_is_held_than_allowed() {
     for seed in 0..200 {
         let (puzzle, state) = random_state(seed, 8);
         for budget in [0, 3_000, 10_000, 30_000, 100_000] {
-            if let Some(mut pair) = SearchedPair::new(&puzzle, budget) {
+            if let Some(mut pair) = SearchedPositions::new(&puzzle, budget) {
                 let mut notes = Notes::new(usize::MAX);
                 for from in [&puzzle.start(), &state] {
                     let _ = pair.shortest(&puzzle, from, &mut notes);

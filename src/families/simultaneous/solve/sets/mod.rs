@@ -27,6 +27,7 @@ mod states;
 mod tests;
 
 use std::borrow::Cow;
+use std::num::NonZeroU32;
 
 use num_bigint::BigUint;
 
@@ -212,6 +213,7 @@ impl<'a, W: Word> Ladder<'a, W> {
         let held = progress.bytes;
         while progress.at_least < best.len() as u32 {
             let limit = best.len() as u32 - 1;
+            progress.at_most = NonZeroU32::new(best.len() as u32);
             self.climb_on(limit, progress, control)?;
             progress.bytes = held + self.bytes();
             if progress.at_least <= limit {

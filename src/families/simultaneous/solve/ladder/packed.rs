@@ -1,0 +1,110 @@
+//! Pages of tiles of which every pair was seen, in about half the room: nothing is added to them any more, and the
+//! distances of a tile mostly lie so close together that three or four bits tell them apart.
+
+use super::tiles::{BITS, PAGE, Tile};
+
+/// Words that are allocated at once, and where none are so far: sets have many small searches.
+const CHUNK: usize = if cfg!(test) { 1 << 8 } else { 1 << 16 };
+const FIRST_CHUNK: usize = if cfg!(test) { 1 << 8 } else { 1 << 12 };
+
+/// The words of a page at most: a head for each tile, and all bits of all numbers.
+const MOST_WORDS: usize = PAGE * (1 + BITS);
+
+/// What is kept of a page besides its words.
+const BYTES_PER_PAGE: usize = size_of::<Page>();
+
+/// Packed pages, in the order in which they became full.
+#[derive(Default)]
+pub(super) struct Packed {
+    pages: Vec<Page>,
+    chunks: Vec<Vec<u64>>,
+}
+
+#[derive(Clone, Copy)]
+struct Page {
+    place: [u32; 2],
+    /// The chunk of its words, and the first of them there.
+    chunk: u32,
+    begin: u32,
+}
+
+impl Packed {
+    pub(super) fn len(&self) -> u32 {
+        self.pages.len() as u32
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        let words: usize = self.chunks.iter().map(Vec::capacity).sum();
+        (words * size_of::<u64>() + self.pages.capacity() * BYTES_PER_PAGE) as u64
+    }
+
+    /// The bytes that another page takes at most.
+    pub(super) fn bytes_to_add(&self) -> u64 {
+        let pages = match self.pages.len() == self.pages.capacity() {
+            true => (2 * self.pages.len()).max(4),
+            false => 0,
+        };
+        let words = match self.has_room() {
+            true => 0,
+            false => self.next_chunk(),
+        };
+        (words * size_of::<u64>() + pages * BYTES_PER_PAGE) as u64
+    }
+
+    fn has_room(&self) -> bool {
+        let last = self.chunks.last();
+        last.is_some_and(|chunk| chunk.capacity() - chunk.len() >= MOST_WORDS)
+    }
+
+    fn next_chunk(&self) -> usize {
+        match self.chunks.is_empty() {
+            true => FIRST_CHUNK,
+            false => CHUNK,
+        }
+    }
+
+    /// Adds a page of tiles of which every pair was seen.
+    pub(super) fn add(&mut self, place: [u32; 2], tiles: &[Tile]) {
+        if !self.has_room() {
+            self.chunks.push(Vec::with_capacity(self.next_chunk()));
+        }
+        let number = self.chunks.len() - 1;
+        let words = &mut self.chunks[number];
+        let begin = words.len();
+        words.resize(begin + PAGE, 0);
+        for (place, tile) in tiles.iter().enumerate() {
+            let tile = tile.lowered();
+            let width = tile.bits.iter().rposition(|&word| word != 0);
+            let width = width.map_or(0, |last| last + 1);
+            let bits = words.len() - begin;
+            words[begin + place] =
+                (bits as u64) << 40 | (width as u64) << 32 | u64::from(tile.from);
+            words.extend_from_slice(&tile.bits[..width]);
+        }
+        self.pages.push(Page {
+            place,
+            chunk: number as u32,
+            begin: begin as u32,
+        });
+    }
+
+    /// The row and the column of a page.
+    pub(super) fn place(&self, page: u32) -> [u32; 2] {
+        self.pages[page as usize].place
+    }
+
+    /// A tile of a page.
+    pub(super) fn tile(&self, page: u32, place: u32) -> Tile {
+        let Page { chunk, begin, .. } = self.pages[page as usize];
+        let words = &self.chunks[chunk as usize][begin as usize..];
+        let head = words[place as usize];
+        let (begin, width) = ((head >> 40) as usize, (head >> 32 & 0xFF) as usize);
+        let mut tile = Tile {
+            seen: u64::MAX,
+            from: head as u32,
+            ..Tile::default()
+        };
+        tile.bits[..width].copy_from_slice(&words[begin..begin + width]);
+        tile
+    }
+}
