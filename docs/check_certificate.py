@@ -54,7 +54,7 @@ def pair(text):
         return w, h, right, below, pits - {0}  # A pit on the start changes nothing.
 
     def sized_maze():
-        return maze(*(number(1, 1000, "columns and rows, 1 to 1000 each") for _ in range(2)))
+        return maze(*(number(1, 4000, "columns and rows, 1 to 4000 each") for _ in range(2)))
 
     def next_size():
         """The numbers of a line that begins here and holds two, neither below 1, and nothing else."""

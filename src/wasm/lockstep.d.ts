@@ -705,9 +705,9 @@ export type LabyrinthsParams = {
     maze?: 'perfect' | 'braided' | 'random' | 'kruskal' | 'growing' | 'rooms';
     /** Make sure of a solution: one route to the goal is kept free of walls and pits */
     solvable?: boolean;
-    /** Columns of every maze [1 to 1000] */
+    /** Columns of every maze [1 to 2000] */
     width?: number;
-    /** Rows of every maze [1 to 1000] */
+    /** Rows of every maze [1 to 2000] */
     height?: number;
     /** Braided mazes: share of the dead ends that is opened [0 to 1] */
     opened?: number;

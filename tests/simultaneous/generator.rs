@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use crate::common::bytes::crc32;
 use crate::solving::{generate, length, shortest};
 use lockstep::catalogue::Catalogue;
+use lockstep::check;
 use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::{Draw, parse_moves};
 use lockstep::scene::Event;
@@ -334,7 +335,12 @@ fn the_smallest_and_the_longest_sizes_work() {
                 solvable: true,
                 ..params(maze)
             };
-            assert!(generate(&params, 1).unreachable().is_none());
+            let puzzle = generate(&params, 1);
+            assert!(puzzle.unreachable().is_none());
+            assert!(
+                check::replay(&puzzle.to_string(), "").is_ok(),
+                "the checker reads it, too"
+            );
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::settings::IS_32_BIT;
 
 /// The longest side of a maze, in cells; less in a module, whose memory ends at 4 GB. Larger mazes are refused before
 /// anything is allocated.
-pub const MAX_SIDE: u32 = if IS_32_BIT { 1000 } else { 4000 };
+pub const MAX_SIDE: u32 = if IS_32_BIT { 2000 } else { 4000 };
 
 /// The most mazes that one sequence of instructions may drive. Far more than a search can master, and few enough for a
 /// page of boards.

@@ -17,7 +17,7 @@
 
 use super::{Game, Heading, Reason, Unreadable, content, is_blank, whole_number};
 
-const MOST_COLUMNS_OR_ROWS: i64 = 1000;
+const MOST_COLUMNS_OR_ROWS: i64 = 4000;
 const MOST_MAZES: usize = 16;
 
 const WALL_RIGHT: u8 = 1;
@@ -174,7 +174,7 @@ impl Words<'_> {
         let sides = 1..=MOST_COLUMNS_OR_ROWS;
         let mut side = || {
             let side = self.number().filter(|side| sides.contains(side));
-            side.ok_or(expected("columns and rows, 1 to 1000 each"))
+            side.ok_or(expected("columns and rows, 1 to 4000 each"))
         };
         Ok([side()?, side()?])
     }

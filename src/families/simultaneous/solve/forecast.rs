@@ -7,7 +7,7 @@
 //! density to the fourth. For sets, they grow as the states of threes of players to the power of ¾, and as the density to
 //! the third: as those of their classes, of which each then stands for a hundred states, but not for more than there are.
 //!
-//! The constants are measured natively, on one thread. Pairs with sides of 60 to 1000 cells and 30 sets of three to eight
+//! The constants are measured natively, on one thread. Pairs with sides of 60 to 2000 cells and 30 sets of three to eight
 //! mazes, of all kinds, took between a third of these bytes and three times as many.
 
 use super::sets::{self, Size};
@@ -78,9 +78,9 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
     let density = 2.0 * closed as f64 / sides as f64;
     if let [rows, columns] = &singles[..] {
         let pairs = ladder::fewest_pairs([rows, columns]) as f64;
-        let bytes = PAIRS.bytes * pairs.powf(0.75) * density.powi(4);
-        let may_take_minutes = bytes * PAIRS.seconds > SECONDS_BEFORE_MINUTES;
-        return forecast(alone + bytes as u64, may_take_minutes);
+        let bytes = alone + (PAIRS.bytes * pairs.powf(0.75) * density.powi(4)) as u64;
+        let may_take_minutes = bytes as f64 * PAIRS.seconds > SECONDS_BEFORE_MINUTES;
+        return forecast(bytes, may_take_minutes);
     }
     if cells.len() < 2 {
         return forecast(alone, false);

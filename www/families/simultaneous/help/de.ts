@@ -25,7 +25,7 @@ export const de: FamilyTexts = {
     parts: [
       {
         list: [
-          'Ein Labyrinth hat 1 bis 1.000 Spalten und 1 bis 1.000 Zeilen.',
+          'Ein Labyrinth hat 1 bis 2.000 Spalten und 1 bis 2.000 Zeilen.',
           'Es gibt 2 bis 16 Labyrinthe.',
           'Im Browser darf eine Suche 3.200 MB brauchen.',
           'Zwei Labyrinthe mit 250 × 250 Feldern haben 3,9 Milliarden Zustände. Das lässt sich im Browser lösen, meistens in Sekunden.',

@@ -25,7 +25,7 @@ export const en: FamilyTexts = {
     parts: [
       {
         list: [
-          'A maze has 1 to 1,000 columns and 1 to 1,000 rows.',
+          'A maze has 1 to 2,000 columns and 1 to 2,000 rows.',
           'There are 2 to 16 mazes.',
           'A search may take 3,200 MB in a browser.',
           'Two mazes of 250 × 250 have 3.9 billion states. That can be solved in a browser, most of the time within seconds.',
