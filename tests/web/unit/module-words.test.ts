@@ -126,7 +126,7 @@ test('a measured difficulty is described in the words of the target ranges, and 
 test('an error of a text is reported with its place: its maze, its row, its battery', () => {
   const said = (text: string) => textErrorSentence(refusal(lockstep.open(text), text));
   sentences([
-    [said('2 1\n0\n0\n2 1001\n'), /“2 1001” is too large for maze 2\. The limit is 1,000\.$/],
+    [said('2 1\n0\n0\n2 2001\n'), /“2 2001” is too large for maze 2\. The limit is 2,000\.$/],
     [said('2 1\n0\n0\n2 1\n0\n-1\n'), /“-1” is not a valid number of pits: maze 2 has room for 0 to 2\.$/],
     [said(`2 1\n${'0\n0\n'.repeat(17)}`), /There can be at most 16\.$/],
     [said('3\n1,1,1\n1\n1,1,1\n'), /spare battery 1 lies on the robot’s cell\.$/],

@@ -160,7 +160,7 @@ test('errors in settings use the names on the form', () => {
   const sentence = (kind: string, params: Values) => reasonSentence(refusal(generate(kind, params, '1')), kind);
   for (const [language, kind, params, expected] of [
     ['en', 'simultaneous', { mazes: 1 }, '“Mazes” has to be a whole number from 2 to 16.'],
-    ['de', 'simultaneous', { width: NaN }, '„Spalten“ muss eine ganze Zahl von 1 bis 1.000 sein.'],
+    ['de', 'simultaneous', { width: NaN }, '„Spalten“ muss eine ganze Zahl von 1 bis 2.000 sein.'],
     ['en', 'simultaneous', { pits: 1.5 }, '“Pits” has to be a number between 0 and 1.'],
     ['en', 'simultaneous', { trees: 3 }, '“trees” is not a setting of these puzzles.'],
     ['en', 'stromrallye', { minSize: 20 }, '“Size from” must not be greater than “Size to”.'],

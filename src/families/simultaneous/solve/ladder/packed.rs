@@ -18,6 +18,8 @@ const BYTES_PER_PAGE: usize = size_of::<Page>();
 pub(super) struct Packed {
     pages: Vec<Page>,
     chunks: Vec<Vec<u64>>,
+    /// The words of all chunks, used or not.
+    words: usize,
 }
 
 #[derive(Clone, Copy)]
@@ -34,8 +36,7 @@ impl Packed {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        let words: usize = self.chunks.iter().map(Vec::capacity).sum();
-        (words * size_of::<u64>() + self.pages.capacity() * BYTES_PER_PAGE) as u64
+        (self.words * size_of::<u64>() + self.pages.capacity() * BYTES_PER_PAGE) as u64
     }
 
     /// The bytes that another page takes at most.
@@ -66,7 +67,9 @@ impl Packed {
     /// Adds a page of tiles of which every pair was seen.
     pub(super) fn add(&mut self, place: [u32; 2], tiles: &[Tile]) {
         if !self.has_room() {
-            self.chunks.push(Vec::with_capacity(self.next_chunk()));
+            let chunk = Vec::with_capacity(self.next_chunk());
+            self.words += chunk.capacity();
+            self.chunks.push(chunk);
         }
         let number = self.chunks.len() - 1;
         let words = &mut self.chunks[number];

@@ -307,9 +307,12 @@ impl Tiles {
         let begin = (PAGE as u32 * page) as usize % (PAGE * BLOCK);
         let block = page as usize / BLOCK;
         let tiles = &mut self.tiles[block][begin..begin + PAGE];
+        if tiles.iter().any(|tile| tile.seen != u64::MAX) {
+            return;
+        }
         let bytes = self.packed.bytes();
         let needed = self.packed.bytes_to_add() + size_of::<u32>() as u64;
-        if tiles.iter().any(|tile| tile.seen != u64::MAX) || self.bytes + needed > self.most_bytes {
+        if self.bytes + needed > self.most_bytes {
             return;
         }
         let place = self.places[page as usize];
