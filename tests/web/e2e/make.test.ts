@@ -113,7 +113,7 @@ test('what cannot be made is refused with a sentence at its field, which opens t
   const me = await form('simultaneous');
   const alert = me.page.getByRole('alert').filter({ visible: true });
   const name = (await parts(me.page).name.textContent()) ?? '';
-  const limits = { name: en('setting.height'), least: 1, most: 1000 };
+  const limits = { name: en('setting.height'), least: 1, most: 2000 };
   for (const [values, sentence] of [
     [{ 'simultaneous.setting.mazes': '16', 'setting.width': '1000', 'setting.height': '1000' }, /32\sMB/],
     [{ 'setting.width': '10', 'generator.seed': 'ten' }, en('reason.bad-seed')],
