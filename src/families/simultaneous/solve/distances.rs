@@ -8,8 +8,8 @@
 //! consistent lower bound for the length: an instruction reduces each of them by at most one. With this bound an A*
 //! search visits few states. Its results are cached.
 //!
-//! All tables together take at most so many [bytes](Most), or the caller's budget if that is less: two for each pair of
-//! cells. Larger sets have no distances here.
+//! The tables take two bytes for each pair of cells, and no more than [a limit](Most) or the caller's budget. Larger
+//! sets have no distances here.
 
 use std::collections::HashMap;
 

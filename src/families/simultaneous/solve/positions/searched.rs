@@ -34,7 +34,7 @@ type Position = u128;
 pub struct SearchedPositions {
     /// The players in the different mazes; any others are always on the same cell as one of these.
     players: Vec<Player>,
-    /// The ladder of the position from which it was last climbed anew, if there are two players.
+    /// Of a pair: the last ladder that was climbed, from whichever position.
     ladder: Option<Box<Ladder<'static>>>,
     /// Distances along all sequences found.
     known: HashMap<Position, u32>,
@@ -42,7 +42,7 @@ pub struct SearchedPositions {
     budget: u64,
 }
 
-/// Where a player is in a position.
+/// A player, and the bits of a position that hold the number of the player's cell.
 struct Player {
     index: usize,
     width: u32,
