@@ -1,14 +1,16 @@
-//! The cost of solving, before any search: the bytes, to a factor of three; and whether it takes minutes, or the search
+//! The cost of solving, before any search: the bytes, to a factor of four; and whether it takes minutes, or the search
 //! does not begin.
 //!
 //! Searches visit a share of all states. It depends on how open the mazes are: the fewer walls, the fewer detours, and
 //! the fewer states lie near a shortest sequence. The *density* is the share of sides that are closed, compared with a
-//! maze without cycles. For pairs, the bytes grow as the pairs of classes at height 0 to the power of ¾, and as the
-//! density to the fourth. For sets, they grow as the states of threes of players to the power of ¾, and as the density to
-//! the third: as those of their classes, of which each then stands for a hundred states, but not for more than there are.
+//! maze without cycles. For pairs, the bytes grow as the pairs of classes at height 0, which are the first rung's, to the
+//! power of ¾, as all states to that of ¼, since the more of them a class stands for, the more there are on the rungs
+//! above, and as the density to the fourth. For sets, they grow as the states of threes of players to the power of ¾, and
+//! as the density to the third: as those of their classes, of which each then stands for a hundred states, but not for
+//! more than there are.
 //!
-//! The constants are measured natively, on one thread. Pairs with sides of 60 to 1000 cells and 30 sets of three to eight
-//! mazes, of all kinds, took between a third of these bytes and three times as many; two mazes of 2000 × 2000 four times.
+//! The constants are measured natively, on one thread. Pairs with sides of 60 to 4000 cells and 30 sets of three to eight
+//! mazes, of all kinds, took between a quarter of these bytes and four times as many, most of them between half and twice.
 
 use super::sets::{self, Size};
 use super::single::{Action, Single, UNREACHABLE};
@@ -22,9 +24,9 @@ struct Cost {
     seconds: f64,
 }
 
-/// Pairs: bytes for each pair of classes to the power of ¾.
+/// Pairs: bytes for each pair of classes to the power of ¾ and each state to that of ¼.
 const PAIRS: Cost = Cost {
-    bytes: 80.0,
+    bytes: 0.32,
     seconds: 3e-8,
 };
 
@@ -78,7 +80,8 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
     let density = 2.0 * closed as f64 / sides as f64;
     if let [rows, columns] = &singles[..] {
         let pairs = ladder::fewest_pairs([rows, columns]) as f64;
-        let bytes = alone + (PAIRS.bytes * pairs.powf(0.75) * density.powi(4)) as u64;
+        let pairs = pairs.powf(0.75) * (states as f64).powf(0.25);
+        let bytes = alone + (PAIRS.bytes * pairs * density.powi(4)) as u64;
         let may_take_minutes = bytes as f64 * PAIRS.seconds > SECONDS_BEFORE_MINUTES;
         return forecast(bytes, may_take_minutes);
     }
@@ -155,6 +158,7 @@ mod tests {
             (2, 250, of(Braided, 0.3, 0.0), 600),
             (2, 120, of(Braided, 1.0, 0.0), 56),
             (2, 250, of(Braided, 1.0, 0.0), 614),
+            (2, 1000, of(Perfect, 0.0, 0.0), 317),
             (2, 120, of(Rooms, 0.0, 0.0), 11),
             (2, 150, of(Random, 0.45, 0.0), 49),
             (2, 150, of(Random, 0.35, 0.0), 46),
