@@ -97,5 +97,8 @@ function leaveLate(app: App) {
 function announce(text: string) {
   const live = byId('live', HTMLElement);
   // Repeated words are only read out if the text differs.
-  live.textContent = text !== '' && live.textContent === text ? `${text}\u00a0` : text;
+  const words = text !== '' && live.textContent === text ? `${text}\u00a0` : text;
+  // A node that comes or goes would have Chrome look again for all that depends on a `:has` around it, with each move.
+  if (live.firstChild instanceof Text) live.firstChild.data = words;
+  else live.append(words);
 }
