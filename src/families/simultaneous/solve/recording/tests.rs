@@ -34,12 +34,8 @@ fn recorded(rows: &Single, columns: &Single) -> (RecordedLayers, u32) {
     (recording, length)
 }
 
-/// The states on a shortest sequence of this length, back from the goals; `distances` are those from the start.
-fn on_shortest(
-    puzzle: &Simultaneous,
-    distances: &HashMap<State, u32>,
-    length: u32,
-) -> HashSet<State> {
+/// The states on a shortest sequence, back from the goals; `distances` are those from the start.
+fn on_shortest(puzzle: &Simultaneous, distances: &HashMap<State, u32>) -> HashSet<State> {
     let mut farthest_first: Vec<_> = distances.iter().collect();
     farthest_first.sort_unstable_by_key(|&(_, &distance)| Reverse(distance));
     let mut found = HashSet::new();
@@ -50,8 +46,7 @@ fn on_shortest(
                 distances[&next] == distance + 1 && found.contains(&next)
             })
         };
-        let is_end = distance == length && puzzle.is_solved(state);
-        if is_end || distance < length && !puzzle.is_solved(state) && goes_on() {
+        if puzzle.is_solved(state) || goes_on() {
             found.insert(state.clone());
         }
     }
@@ -100,7 +95,7 @@ fn layers_from_the_start_have_true_distances_and_every_pair_of_a_shortest_sequen
             kept += pairs.len();
             layers.push(pairs);
         }
-        for state in on_shortest(&puzzle, &distances, length) {
+        for state in on_shortest(&puzzle, &distances) {
             let depth = distances[&state] as usize;
             assert!(layers[depth].contains(&number(&state)), "seed {seed}");
             needed += 1;
