@@ -204,7 +204,7 @@ fn without_memory_for_the_tables_the_last_position_and_the_start_are_known() {
 #[test]
 fn filling_a_table_tells_its_progress_and_can_be_cancelled() {
     let puzzle = generated(2, 24, 2);
-    let found = puzzle.distances(&SolveOptions::default(), &mut Patience::new(40));
+    let found = puzzle.distances(&SolveOptions::default(), &mut Patience::new(5));
     assert_eq!(found.unwrap().unwrap_err().reason, StopReason::Cancelled);
 }
 

@@ -1,27 +1,28 @@
-//! The distance of all players from home: exact for every reachable position.
+//! The distance of all players from home: exact for every position.
 //!
-//! For two different mazes, a [table](super::tables) has the distance of every pair of cells. Equal mazes count once,
-//! since their players are always on the same cell; a single different one is paired with a maze of one cell, whose
-//! player is home.
+//! For two different mazes, a table has the distance of every pair of cells: that of a [ladder](super::ladder)'s rung on
+//! which every cell is a class of its own, without a limit. Equal mazes count once, since their players are always on the
+//! same cell; one maze alone has its own distances.
 //!
 //! For three and more different mazes there are such tables of every two. The greatest of their distances is a
 //! consistent lower bound for the length: an instruction reduces each of them by at most one. With this bound an A*
-//! search visits few states. Its results are cached.
+//! search visits few states. Its results are cached. Positions that cannot be reached from the start are searched so, too.
 //!
 //! The tables take two bytes for each pair of cells, and no more than [a limit](Most) or the caller's budget. Larger
-//! sets have no distances here.
+//! sets have no distances here, nor have some contrived ones: a distance of 65,535 does not fit.
 
-use std::collections::HashMap;
+use std::borrow::Cow;
 
-use super::single::Single;
-use super::tables::{Board as TableBoard, Filling, TOO_LONG, Table};
-use crate::grid::{Cell, Direction};
+use super::known::{Known, Position};
+use super::ladder::Ladder;
+use super::single::{Single, UNREACHABLE};
+use crate::grid::Direction;
 use crate::puzzle::{Distances, descend};
 use crate::search::astar::astar;
 use crate::search::{Control, Limits, Progress, Stage, Stopped, Watch};
 use crate::simultaneous::{Maze, Simultaneous, State};
 
-/// The most bytes of the tables; and of a search among three and more players, for a sequence, and for a length alone.
+/// The most bytes of tables; and of a search among three and more players, for a sequence, and for a length alone.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::families::simultaneous) struct Most {
     tables: u64,
@@ -44,232 +45,116 @@ impl Most {
     };
 }
 
-/// The most distances of positions cached beside the tables.
-const MOST_KNOWN: usize = 1_000_000;
+/// What a table has for cells that cannot be reached from the start.
+const NONE: u16 = u16::MAX;
 
 /// Distances home of all reachable positions.
 #[derive(Clone, Debug)]
 pub struct HomeDistances {
-    /// The different mazes: the target of each direction from each cell.
-    boards: Vec<Board>,
-    /// The board of each player.
-    board_of_player: Vec<usize>,
-    /// The distances of pairs, of the boards with these numbers.
-    tables: Vec<(usize, usize, Table)>,
-    /// Distances found by searches, by the key of the position.
-    known: HashMap<u128, Option<u32>>,
+    /// Distances found by searches.
+    known: Known,
+    /// The different mazes.
+    singles: Vec<Single>,
+    /// The distances of every two of their players; no table if somebody cannot get home.
+    tables: Vec<Table>,
     /// The part of the budget that the tables leave.
     search_bytes: u64,
     most: Most,
 }
 
+/// The distances of two players.
 #[derive(Clone, Debug)]
-struct Board {
-    width: u32,
-    goal: u32,
-    /// The target of each direction from each cell, in the order of [`Direction::ALL`].
-    to: Vec<[u32; 4]>,
-    /// The first bit of this board's cell in a key, and the number of its bits.
-    shift: u32,
-    bits: u32,
-}
-
-impl Board {
-    fn in_table(&self) -> TableBoard<'_> {
-        TableBoard {
-            to: &self.to,
-            goal: self.goal,
-        }
-    }
+struct Table {
+    players: [usize; 2],
+    /// By the first one's cell, then by the second one's, each by its number.
+    distances: Vec<u16>,
 }
 
 impl HomeDistances {
-    /// Fills the tables. `None` if they exceed their limit; [`Stopped`] if the watcher cancels, or the search takes
-    /// more than `budget` bytes.
+    /// Fills the tables. `None` if they exceed their limit, or a distance is too long for them; [`Stopped`] if the
+    /// watcher cancels, or the search takes more than `budget` bytes.
     pub(in crate::families::simultaneous) fn new(
         puzzle: &Simultaneous,
         most: Most,
         budget: u64,
         watch: &mut dyn Watch,
     ) -> Option<Result<Self, Stopped>> {
-        let mut different: Vec<&Maze> = Vec::new();
-        let board_of_player = puzzle.mazes().iter().map(|maze| {
-            let known = different.iter().position(|other| *other == maze);
-            known.unwrap_or_else(|| {
-                different.push(maze);
-                different.len() - 1
-            })
-        });
-        let board_of_player = board_of_player.collect();
-        let one_cell = Maze::open(1, 1);
-        if different.len() == 1 {
-            different.push(&one_cell);
-        }
+        let known = Known::new(puzzle)?;
+        let mazes = known.players.iter();
+        let mazes: Vec<&Maze> = mazes.map(|player| &puzzle.mazes()[player.index]).collect();
         // Before anything is allocated.
-        let bytes = bytes_of_tables(&different);
+        let bytes = bytes_of_tables(&mazes);
         if bytes > budget.min(most.tables) {
             return None;
         }
-        let mut boards = Vec::new();
-        let mut shift = 0;
-        for maze in &different {
-            let single = Single::new(maze, Maze::START);
-            let bits = usize::BITS - (single.len() - 1).leading_zeros();
-            boards.push(Board {
-                width: maze.width(),
-                goal: single.goal,
-                to: single.targets(),
-                shift,
-                bits,
-            });
-            shift += bits;
-        }
-        (shift <= u128::BITS).then(|| {
-            let mut control = Control::new(watch, budget);
-            let mut filling = Filling {
-                control: &mut control,
-                progress: Progress {
-                    stage: Stage::Distances,
-                    ..Progress::default()
-                },
-            };
-            let mut tables = Vec::new();
-            for second in 1..boards.len() {
-                for first in 0..second {
-                    let pair = [&boards[first], &boards[second]].map(Board::in_table);
-                    let table = filling.table(pair, TOO_LONG)?;
-                    tables.push((first, second, table));
-                }
-            }
-            Ok(HomeDistances {
-                boards,
-                board_of_player,
-                tables,
-                known: HashMap::new(),
-                search_bytes: budget - bytes,
-                most,
-            })
-        })
-    }
-
-    /// Whether a look-up is sufficient.
-    fn is_complete(&self) -> bool {
-        self.tables.len() == 1
-    }
-
-    /// The cell of each board's player, by number.
-    ///
-    /// # Panics
-    /// If players of equal mazes are on different cells, which never happens in play.
-    fn cells(&self, state: &State) -> Vec<u32> {
-        let mut cells: Vec<Option<u32>> = vec![None; self.boards.len()];
-        for (&board, &Cell { x, y }) in self.board_of_player.iter().zip(&state.players) {
-            let cell = y * self.boards[board].width + x;
-            let before = *cells[board].get_or_insert(cell);
-            assert_eq!(before, cell, "equal mazes, and players on different cells");
-        }
-        // Only the maze of one cell lacks a player.
-        cells.into_iter().map(Option::unwrap_or_default).collect()
-    }
-
-    /// The greatest distance of two players; `cell` gives the number of each board's cell. Exact if there are two
-    /// boards.
-    fn bound(&self, cell: impl Fn(usize) -> u32) -> Option<u32> {
-        let mut tables = self.tables.iter();
-        tables.try_fold(0, |most, (first, second, table)| {
-            let distance = table.of(cell(*first), cell(*second))?;
-            Some(most.max(distance))
-        })
-    }
-
-    fn bound_of(&self, state: &State) -> Option<u32> {
-        let cells = self.cells(state);
-        self.bound(|board| cells[board])
-    }
-
-    /// A position as one number.
-    fn key(&self, cells: impl IntoIterator<Item = u32>) -> u128 {
-        let boards = self.boards.iter().zip(cells);
-        boards.fold(0, |key, (board, cell)| {
-            key | u128::from(cell) << board.shift
-        })
-    }
-
-    fn cell_of_key(&self, key: u128, board: usize) -> u32 {
-        let Board { shift, bits, .. } = self.boards[board];
-        (key >> shift) as u32 & ((1 << bits) - 1)
-    }
-
-    /// The position after an instruction in a direction.
-    fn next(&self, key: u128, direction: usize) -> u128 {
-        let boards = self.boards.iter().enumerate();
-        self.key(boards.map(|(number, board)| {
-            let cell = self.cell_of_key(key, number);
-            board.to[cell as usize][direction]
+        let singles = mazes.iter().map(|maze| Single::new(maze, Maze::START));
+        let singles: Vec<Single> = singles.collect();
+        let can_all_get_home = singles.iter().all(|single| single.length() != UNREACHABLE);
+        let tables = match can_all_get_home {
+            true => tables(&singles, budget, watch).transpose()?,
+            false => Ok(Vec::new()),
+        };
+        Some(tables.map(|tables| HomeDistances {
+            known,
+            singles,
+            tables,
+            search_bytes: budget - bytes,
+            most,
         }))
+    }
+
+    /// A lower bound, and whether it is exact; `None` if somebody cannot get home.
+    fn bound(&self, position: Position) -> Option<(u32, bool)> {
+        let cell = |player: usize| self.known.cell(position, player) as usize;
+        let alone = self.singles.iter().enumerate();
+        let alone = alone.map(|(player, single)| single.to_goal[cell(player)]);
+        let mut least = alone.max().filter(|&longest| longest != UNREACHABLE)?;
+        let mut is_exact = self.singles.len() == 1 || self.tables.len() == 1;
+        for Table { players, distances } in &self.tables {
+            let [row, column] = players.map(cell);
+            match distances[row * self.singles[players[1]].len() + column] {
+                NONE => is_exact = false,
+                distance => least = least.max(distance.into()),
+            }
+        }
+        Some((least, is_exact))
+    }
+
+    /// The positions that the four directions lead to.
+    fn after(&self, position: Position) -> [Position; 4] {
+        self.known.after_steps(position, |player, cell, direction| {
+            self.singles[player].step(cell, direction)
+        })
     }
 
     /// A shortest sequence by a search under the tables' bound, in at most `most` bytes.
     fn search(
         &mut self,
-        from: u128,
+        mazes: &[Maze],
+        from: Position,
         most: u64,
         watch: &mut dyn Watch,
     ) -> Result<Option<Vec<Direction>>, Stopped> {
-        let goal = self.key(self.boards.iter().map(|board| board.goal));
         let limits = Limits {
             bytes: self.search_bytes.min(most),
             ..Limits::default()
         };
         let (moves, _) = astar(
             from,
-            |&key, visit| {
-                for direction in Direction::ALL {
-                    visit(direction, self.next(key, direction as usize));
+            |&position, visit| {
+                for (direction, next) in Direction::ALL.into_iter().zip(self.after(position)) {
+                    visit(direction, next);
                 }
             },
-            |key| *key == goal,
-            |&key| self.bound(|board| self.cell_of_key(key, board)),
+            |&position| self.bound(position).is_some_and(|(least, _)| least == 0),
+            |&position| self.bound(position).map(|(least, _)| least),
             limits,
             watch,
         )?;
-        match &moves {
-            Some(moves) => self.keep_all(from, moves),
-            None => self.keep(from, None),
+        if let Some(moves) = &moves {
+            self.known.keep(mazes, from, moves);
         }
         Ok(moves)
-    }
-
-    /// A shortest sequence over positions whose distances were found by searches.
-    fn follow_known(&self, mut key: u128) -> Option<Vec<Direction>> {
-        let mut left = (*self.known.get(&key)?)?;
-        let mut moves = Vec::new();
-        while left > 0 {
-            left -= 1;
-            let nearer = |direction: &Direction| {
-                let next = self.next(key, *direction as usize);
-                self.known.get(&next) == Some(&Some(left))
-            };
-            let direction = Direction::ALL.into_iter().find(nearer)?;
-            key = self.next(key, direction as usize);
-            moves.push(direction);
-        }
-        Some(moves)
-    }
-
-    /// Caches the distances along a shortest sequence: the distance of each of its positions is the length of the rest.
-    fn keep_all(&mut self, mut key: u128, moves: &[Direction]) {
-        for (played, &direction) in moves.iter().enumerate() {
-            self.keep(key, Some((moves.len() - played) as u32));
-            key = self.next(key, direction as usize);
-        }
-        self.keep(key, Some(0));
-    }
-
-    fn keep(&mut self, key: u128, distance: Option<u32>) {
-        if self.known.len() < MOST_KNOWN {
-            self.known.insert(key, distance);
-        }
     }
 }
 
@@ -280,68 +165,113 @@ impl Distances<Simultaneous> for HomeDistances {
         from: &State,
         watch: &mut dyn Watch,
     ) -> Result<Option<Vec<Direction>>, Stopped> {
-        if self.is_complete() {
-            return Ok(descend(puzzle, from, |state| self.bound_of(state)));
-        }
-        if self.bound_of(from).is_none() {
+        let position = self.known.position(from);
+        let Some((_, is_exact)) = self.bound(position) else {
             return Ok(None);
+        };
+        if is_exact {
+            let least = |state: &State| {
+                self.bound(self.known.position(state))
+                    .map(|(least, _)| least)
+            };
+            return Ok(descend(puzzle, from, least));
         }
-        let key = self.key(self.cells(from));
-        match self.follow_known(key) {
+        match self.known.follow(puzzle.mazes(), position) {
             Some(moves) => Ok(Some(moves)),
-            None => self.search(key, self.most.sequence, watch),
+            None => self.search(puzzle.mazes(), position, self.most.sequence, watch),
         }
     }
 
     fn least(
         &mut self,
-        _: &Simultaneous,
+        puzzle: &Simultaneous,
         from: &State,
         watch: &mut dyn Watch,
     ) -> Result<Option<u32>, Stopped> {
-        let Some(bound) = self.bound_of(from) else {
+        let position = self.known.position(from);
+        let Some((bound, is_exact)) = self.bound(position) else {
             return Ok(None);
         };
-        if self.is_complete() {
+        if is_exact {
             return Ok(Some(bound));
         }
-        let key = self.key(self.cells(from));
-        if let Some(&known) = self.known.get(&key) {
-            return Ok(known);
+        if let Some(known) = self.known.distance(position) {
+            return Ok(Some(known));
         }
         // If a neighbour's distance is known, this one is greater by at most one.
-        let neighbours = Direction::ALL.map(|direction| self.next(key, direction as usize));
-        let reaches_bound = neighbours.iter().any(|next| {
-            let known = self.known.get(next).copied().flatten();
+        let reaches_bound = self.after(position).iter().any(|&next| {
+            let known = self.known.distance(next);
             known.is_some_and(|known| known + 1 == bound)
         });
         if reaches_bound {
-            self.keep(key, Some(bound));
+            self.known.keep_one(position, bound);
             return Ok(Some(bound));
         }
-        let moves = self.search(key, self.most.length, watch)?;
+        let moves = self.search(puzzle.mazes(), position, self.most.length, watch)?;
         Ok(moves.map(|moves| moves.len() as u32))
     }
 
     fn known(&mut self, _: &Simultaneous, from: &State) -> Option<u32> {
-        let key = self.key(self.cells(from));
-        self.known.get(&key).copied().flatten()
+        self.known.distance(self.known.position(from))
     }
 
-    fn learn(&mut self, _: &Simultaneous, from: &State, moves: &[Direction]) {
-        self.keep_all(self.key(self.cells(from)), moves);
+    fn learn(&mut self, puzzle: &Simultaneous, from: &State, moves: &[Direction]) {
+        let position = self.known.position(from);
+        self.known.keep(puzzle.mazes(), position, moves);
     }
+}
+
+/// A table for every two mazes; `None` if some distance is too long.
+fn tables(
+    singles: &[Single],
+    budget: u64,
+    watch: &mut dyn Watch,
+) -> Result<Option<Vec<Table>>, Stopped> {
+    let mut control = Control::new(watch, budget);
+    let mut progress = Progress::default();
+    let mut tables = Vec::new();
+    for second in 1..singles.len() {
+        for first in 0..second {
+            let players = [first, second];
+            let pair = players.map(|player| Cow::Borrowed(&singles[player]));
+            let held = progress.bytes;
+            let Some(distances) = Ladder::all_distances(pair, &mut progress, &mut control)? else {
+                return Ok(None);
+            };
+            progress.bytes = held + (distances.len() * size_of::<u16>()) as u64;
+            tables.push(Table { players, distances });
+        }
+    }
+    // The cost of pairs that cannot be reached counts, too: what is measured for a cost stays as it was.
+    progress.explored = pairs_that_get_home(singles);
+    progress.stage = Stage::Distances;
+    control.report(&progress)?;
+    Ok(Some(tables))
 }
 
 /// The bytes of all tables: two for each pair of cells of every two mazes.
 fn bytes_of_tables(mazes: &[&Maze]) -> u64 {
-    let cells = mazes
-        .iter()
-        .map(|maze| u64::from(maze.width()) * u64::from(maze.height()));
-    let (sum, squares) = cells.fold((0, 0), |(sum, squares), cells| {
-        (sum + cells, squares + cells * cells)
+    let cells = mazes.iter();
+    let cells = cells.map(|maze| u64::from(maze.width()) * u64::from(maze.height()));
+    in_twos(cells) * size_of::<u16>() as u64
+}
+
+/// Of every two mazes, the pairs of cells from which both players can get home; of one maze, its cells.
+fn pairs_that_get_home(singles: &[Single]) -> u64 {
+    let can_get_home = |&&to_goal: &&u32| to_goal != UNREACHABLE;
+    let cells = singles.iter();
+    in_twos(cells.map(|single| single.to_goal.iter().filter(can_get_home).count() as u64))
+}
+
+/// The sum of the products of every two numbers; of one number, itself.
+fn in_twos(numbers: impl ExactSizeIterator<Item = u64>) -> u64 {
+    if numbers.len() == 1 {
+        return numbers.sum();
+    }
+    let (_, products) = numbers.fold((0, 0), |(sum, products), number| {
+        (sum + number, products + sum * number)
     });
-    (sum * sum - squares) / 2 * size_of::<u16>() as u64
+    products
 }
 
 #[cfg(test)]

@@ -9,9 +9,9 @@
 //! * `recording` – a ladder's layers, or those of a textbook search, for viewing;
 //! * `sets` – the one for three and more mazes: the same, in hashed states;
 //! * `beam` – a search for some sequence, seldom much longer than the shortest;
-//! * `tables` – the exact distances of two players, for all combinations of their cells;
 //! * `forecast` – the cost of solving, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
+//! * `known` – positions as numbers, and the distances found for some of them;
 //! * `positions` – the same, or for larger mazes searches that help each other, of a pair on a ladder that is kept;
 //! * `first` – some sequence, quickly, with which they begin, and where they were stopped;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good for comparison.
@@ -28,6 +28,7 @@ mod fastest;
 mod first;
 mod forecast;
 mod growth;
+mod known;
 mod ladder;
 mod listed;
 mod options;
@@ -36,7 +37,6 @@ mod recording;
 mod sets;
 mod shelf;
 mod single;
-mod tables;
 #[cfg(test)]
 mod testing;
 mod textbook;

@@ -32,7 +32,7 @@ impl Action {
 }
 
 /// A maze over cell numbers (row order), seen from the player's first cell.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(in crate::families::simultaneous) struct Single {
     pub(super) width: usize,
     /// The player's first cell.

@@ -54,6 +54,7 @@ mod tests;
 mod tiles;
 
 use std::borrow::Cow;
+use std::fmt;
 use std::num::NonZeroU32;
 
 use super::beam::Beam;
@@ -109,6 +110,14 @@ fn heights() -> Vec<u32> {
         .collect()
 }
 
+impl fmt::Debug for Ladder<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("Ladder");
+        debug.field("pairs", &self.pairs());
+        debug.finish_non_exhaustive()
+    }
+}
+
 impl<'a> Ladder<'a> {
     /// Not climbed yet.
     pub(super) fn new(
@@ -141,6 +150,30 @@ impl<'a> Ladder<'a> {
             limit: 0,
             heights: heights.to_vec(),
         })
+    }
+
+    /// How far from home all pairs of cells are, row by row; [`u16::MAX`] where the players cannot be. Both can get home.
+    /// `None` if some distance does not fit.
+    pub(super) fn all_distances(
+        singles: [Cow<'a, Single>; 2],
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<Vec<u16>>, Stopped> {
+        let [rows, columns] = singles.each_ref().map(|single| single.len());
+        let mut ladder = Ladder::of_heights(singles, &[u32::MAX], progress, control)?;
+        ladder.add_rung(0, progress, control)?;
+        // No pair is farther away than there are pairs.
+        ladder.extend_to((rows * columns) as u32, progress, control)?;
+        control.needs(progress, (rows * columns * size_of::<u16>()) as u64)?;
+        let mut distances = vec![u16::MAX; rows * columns];
+        for ([row, column], distance) in ladder.rungs[0].found.tiles.seen() {
+            let [row, column] = [ladder.cells[0].cell(row), ladder.cells[1].cell(column)];
+            match u16::try_from(distance) {
+                Err(_) | Ok(u16::MAX) => return Ok(None),
+                Ok(distance) => distances[row as usize * columns + column as usize] = distance,
+            }
+        }
+        Ok(Some(distances))
     }
 
     /// The coarsest classes alone, searched from both ends within a limit: what bounds [sets](super::sets).

@@ -245,9 +245,8 @@ impl Rung {
             return Err(NoRecording::TooLarge { bytes, most });
         }
         let mut layers = Vec::new();
-        for [row, column] in self.found.tiles.seen() {
-            let distance = self.found.tiles.distance(row, column);
-            let distance = distance.expect("it was seen") as usize;
+        for ([row, column], distance) in self.found.tiles.seen() {
+            let distance = distance as usize;
             if layers.len() <= distance {
                 layers.resize_with(distance + 1, Vec::new);
             }
@@ -261,18 +260,15 @@ impl Rung {
     pub(super) fn is_consistent(&self, [rows, columns]: &[Classes; 2]) -> bool {
         let tiles = &self.found.tiles;
         let mut pairs = tiles.seen().take(PAIRS_CHECKED);
-        pairs.all(|[row, column]| {
-            let here = tiles.distance(row, column);
+        pairs.all(|([row, column], here)| {
             (0..4).all(|direction| {
                 rows.images(row, direction).all(|row| {
                     columns.images(column, direction).all(|column| {
                         let there = tiles.distance(row, column);
-                        let (from, to) = if self.backwards {
-                            (there, here)
-                        } else {
-                            (here, there)
-                        };
-                        from.zip(to).is_none_or(|(from, to)| to <= from + 1)
+                        there.is_none_or(|there| match self.backwards {
+                            true => here <= there + 1,
+                            false => there <= here + 1,
+                        })
                     })
                 })
             })

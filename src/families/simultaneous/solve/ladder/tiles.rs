@@ -459,16 +459,19 @@ impl Tiles {
         })
     }
 
-    /// All pairs that were seen.
-    pub(super) fn seen(&self) -> impl Iterator<Item = [u32; 2]> {
+    /// All pairs that were seen, each with its distance.
+    pub(super) fn seen(&self) -> impl Iterator<Item = ([u32; 2], u32)> {
         let packed = PACKED..PACKED + self.packed.len();
         let pages = (0..self.places.len() as u32).chain(packed);
         let tiles =
             pages.flat_map(|page| (0..PAGE as u32).map(move |tile| PAGE as u32 * page + tile));
-        tiles.flat_map(|id| {
+        tiles.flat_map(move |id| {
             let [row, column] = self.place(id);
-            let pairs = bits(self.read(id, |tile| tile.seen));
-            pairs.map(move |bit| [8 * row + bit / 8, 8 * column + bit % 8])
+            let tile = self.read(id, |tile| *tile);
+            bits(tile.seen).filter_map(move |bit| {
+                let distance = self.distance_in(&tile, bit)?;
+                Some(([8 * row + bit / 8, 8 * column + bit % 8], distance))
+            })
         })
     }
 

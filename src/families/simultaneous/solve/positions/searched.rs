@@ -6,13 +6,13 @@
 //!   them together are a sequence, and often a shortest one: then a pair's ladder only has to prove it.
 
 use std::borrow::Cow;
-use std::collections::{HashMap, HashSet};
-use std::fmt;
+use std::collections::HashSet;
 
+use super::super::known::{Known, Position};
 use super::super::ladder::Ladder;
 use super::super::single::Single;
 use super::super::{cut_off, fastest, prepare, singles_that_matter};
-use crate::grid::{Cell, Direction};
+use crate::grid::Direction;
 use crate::puzzle::{Distances, Puzzle};
 use crate::search::{Control, Progress, StopReason, Stopped, Watch};
 use crate::simultaneous::{Maze, Simultaneous, State};
@@ -20,109 +20,32 @@ use crate::simultaneous::{Maze, Simultaneous, State};
 /// The most positions around one that are looked through for known ones.
 const MOST_AROUND: usize = 4_000;
 
-/// The most positions whose distances are kept, and the bytes of each.
-const MOST_KNOWN: usize = 1_000_000;
-const BYTES_PER_KNOWN: u64 = 72;
-
 /// A length of a position that nobody asked to solve is looked up on a ladder on which no more pairs were seen.
 const MOST_PAIRS: u64 = 10_000_000;
 
-/// The cells of all players, by number, a few bits for each.
-type Position = u128;
-
 /// Searches for the positions of one set of mazes.
+#[derive(Debug)]
 pub struct SearchedPositions {
-    /// The players in the different mazes; any others are always on the same cell as one of these.
-    players: Vec<Player>,
+    known: Known,
     /// Of a pair: the last ladder that was climbed, from whichever position.
     ladder: Option<Box<Ladder<'static>>>,
-    /// Distances along all sequences found.
-    known: HashMap<Position, u32>,
     /// The most bytes of everything.
     budget: u64,
-}
-
-/// A player, and the bits of a position that hold the number of the player's cell.
-struct Player {
-    index: usize,
-    width: u32,
-    shift: u32,
-    bits: u32,
-}
-
-impl fmt::Debug for SearchedPositions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut debug = f.debug_struct("SearchedPositions");
-        debug.field("known", &self.known.len());
-        debug.finish_non_exhaustive()
-    }
 }
 
 impl SearchedPositions {
     /// `None` if there are no two different mazes, or a position has more than 128 bits.
     pub(super) fn new(puzzle: &Simultaneous, budget: u64) -> Option<Self> {
-        let mazes = puzzle.mazes();
-        let mut players: Vec<Player> = Vec::new();
-        let mut shift = 0;
-        for (index, maze) in mazes.iter().enumerate() {
-            if players.iter().all(|player| mazes[player.index] != *maze) {
-                let width = maze.width();
-                let bits = u32::BITS - (width * maze.height() - 1).leading_zeros();
-                players.push(Player {
-                    index,
-                    width,
-                    shift,
-                    bits,
-                });
-                shift += bits;
-            }
-        }
-        (players.len() > 1 && shift <= Position::BITS).then(|| SearchedPositions {
-            players,
+        let known = Known::new(puzzle).filter(|known| known.players.len() > 1);
+        known.map(|known| SearchedPositions {
+            known,
             ladder: None,
-            known: HashMap::new(),
             budget,
         })
     }
 
     fn bytes(&self) -> u64 {
-        let known = self.known.capacity() as u64 * BYTES_PER_KNOWN;
-        known + self.ladder.as_ref().map_or(0, |ladder| ladder.bytes())
-    }
-
-    fn position(&self, state: &State) -> Position {
-        self.players.iter().fold(0, |position, player| {
-            let Cell { x, y } = state.players[player.index];
-            position | Position::from(y * player.width + x) << player.shift
-        })
-    }
-
-    /// The positions that the four directions lead to.
-    fn after(&self, mazes: &[Maze], position: Position) -> [Position; 4] {
-        Direction::ALL.map(|direction| {
-            self.players.iter().fold(0, |after, player| {
-                let number = (position >> player.shift) as u32 & ((1 << player.bits) - 1);
-                let cell = Cell::new(number % player.width, number / player.width);
-                let (Cell { x, y }, _) = mazes[player.index].step(cell, direction);
-                after | Position::from(y * player.width + x) << player.shift
-            })
-        })
-    }
-
-    /// The rest of a shortest sequence from a position whose distance is known.
-    fn follow(&self, mazes: &[Maze], mut position: Position) -> Option<Vec<Direction>> {
-        let mut left = *self.known.get(&position)?;
-        let mut moves = Vec::with_capacity(left as usize);
-        while left > 0 {
-            left -= 1;
-            let after = self.after(mazes, position);
-            let nearer = after
-                .iter()
-                .position(|next| self.known.get(next) == Some(&left))?;
-            position = after[nearer];
-            moves.push(Direction::ALL[nearer]);
-        }
-        Some(moves)
+        self.known.bytes() + self.ladder.as_ref().map_or(0, |ladder| ladder.bytes())
     }
 
     /// The shortest sequence over a known position not far from this one.
@@ -135,11 +58,11 @@ impl SearchedPositions {
         while let Some(&(position, depth, ..)) = around.get(place)
             && best.is_none_or(|(least, _)| depth < least)
         {
-            if let Some(left) = self.known.get(&position) {
+            if let Some(left) = self.known.distance(position) {
                 let found = (depth + left, place);
                 best = Some(best.map_or(found, |best| best.min(found)));
             } else if around.len() < MOST_AROUND {
-                for (direction, next) in self.after(mazes, position).into_iter().enumerate() {
+                for (direction, next) in self.known.after(mazes, position).into_iter().enumerate() {
                     if seen.insert(next) {
                         around.push((next, depth + 1, place, direction));
                     }
@@ -148,7 +71,7 @@ impl SearchedPositions {
             place += 1;
         }
         let (_, mut place) = best?;
-        let rest = self.follow(mazes, around[place].0)?;
+        let rest = self.known.follow(mazes, around[place].0)?;
         let mut moves = Vec::new();
         while place > 0 {
             let (_, _, before, direction) = around[place];
@@ -173,7 +96,7 @@ impl SearchedPositions {
             return Ok(None);
         }
         let players = singles_that_matter(puzzle, from, &singles);
-        let moves = match (self.players.len(), players.as_slice()) {
+        let moves = match (self.known.players.len(), players.as_slice()) {
             (2, [_, _]) => match self.on_ladder(puzzle, from, watch)? {
                 Some(moves) => moves,
                 None => self.climb(puzzle, from, watch)?,
@@ -183,7 +106,8 @@ impl SearchedPositions {
                 found.moves.expect("each player has a route home")
             }
         };
-        self.keep(puzzle.mazes(), self.position(from), &moves);
+        let position = self.known.position(from);
+        self.known.keep(puzzle.mazes(), position, &moves);
         Ok(Some(moves))
     }
 
@@ -195,12 +119,9 @@ impl SearchedPositions {
         from: &State,
         watch: &mut dyn Watch,
     ) -> Result<Option<Vec<Direction>>, Stopped> {
-        let known = self.over_known(puzzle.mazes(), self.position(from));
-        let pair = [0, 1].map(|player| {
-            let Player { index, width, .. } = self.players[player];
-            let Cell { x, y } = from.players[index];
-            y * width + x
-        });
+        let position = self.known.position(from);
+        let known = self.over_known(puzzle.mazes(), position);
+        let pair = [0, 1].map(|player| self.known.cell(position, player));
         let mut progress = Progress {
             bytes: self.bytes(),
             ..Progress::default()
@@ -232,7 +153,7 @@ impl SearchedPositions {
         self.ladder = None;
         let room = self.budget.saturating_sub(self.bytes());
         let mut singles = prepare(puzzle, from, room, watch)?.into_iter();
-        let [first, second] = [0, 1].map(|player| self.players[player].index);
+        let [first, second] = [0, 1].map(|player| self.known.players[player].index);
         let singles = [first, second - first - 1]
             .map(|skipped| singles.nth(skipped).expect("it is one of the players"));
         let mut progress = Progress {
@@ -245,18 +166,6 @@ impl SearchedPositions {
         self.ladder = Some(Box::new(ladder));
         Ok(moves)
     }
-
-    /// Keeps the distance of each position of a shortest sequence: the length of the rest.
-    fn keep(&mut self, mazes: &[Maze], mut position: Position, moves: &[Direction]) {
-        if self.known.len() + moves.len() >= MOST_KNOWN {
-            self.known.clear();
-        }
-        for (left, &direction) in (1..=moves.len() as u32).rev().zip(moves) {
-            self.known.insert(position, left);
-            position = self.after(mazes, position)[direction as usize];
-        }
-        self.known.insert(position, 0);
-    }
 }
 
 impl Distances<Simultaneous> for SearchedPositions {
@@ -266,19 +175,19 @@ impl Distances<Simultaneous> for SearchedPositions {
         from: &State,
         watch: &mut dyn Watch,
     ) -> Result<Option<Vec<Direction>>, Stopped> {
-        if let Some(moves) = self.follow(puzzle.mazes(), self.position(from)) {
+        if let Some(moves) = self.known.follow(puzzle.mazes(), self.known.position(from)) {
             return Ok(Some(moves));
         }
         // The start's length says what each move cost. It is worth as much again, but the answer does not depend on
         // it. A ladder around the start mostly reaches this position, too.
         let start = puzzle.start();
-        if *from != start && !self.known.contains_key(&self.position(&start)) {
+        if *from != start && self.known(puzzle, &start).is_none() {
             if let Err(stopped) = self.search(puzzle, &start, watch)
                 && stopped.reason.is_watchers()
             {
                 return Err(stopped);
             }
-            if let Some(moves) = self.follow(puzzle.mazes(), self.position(from)) {
+            if let Some(moves) = self.known.follow(puzzle.mazes(), self.known.position(from)) {
                 return Ok(Some(moves));
             }
         }
@@ -298,7 +207,8 @@ impl Distances<Simultaneous> for SearchedPositions {
         if self.ladder.as_deref().is_some_and(is_quick)
             && let Some(moves) = self.on_ladder(puzzle, from, watch)?
         {
-            self.keep(puzzle.mazes(), self.position(from), &moves);
+            let position = self.known.position(from);
+            self.known.keep(puzzle.mazes(), position, &moves);
             return Ok(Some(moves.len() as u32));
         }
         // The solver is asked.
@@ -309,10 +219,11 @@ impl Distances<Simultaneous> for SearchedPositions {
     }
 
     fn known(&mut self, _: &Simultaneous, from: &State) -> Option<u32> {
-        self.known.get(&self.position(from)).copied()
+        self.known.distance(self.known.position(from))
     }
 
     fn learn(&mut self, puzzle: &Simultaneous, from: &State, moves: &[Direction]) {
-        self.keep(puzzle.mazes(), self.position(from), moves);
+        let position = self.known.position(from);
+        self.known.keep(puzzle.mazes(), position, moves);
     }
 }
