@@ -7,7 +7,8 @@
 
 use super::super::classes::NONE;
 use super::layer::Layer;
-use super::tiles::{Full, ONES, Tiles, bits, spread};
+use super::tile::{ONES, bits, spread};
+use super::tiles::{Full, Tiles};
 
 /// What a rung has found so far.
 pub(super) struct Found {

@@ -1,7 +1,8 @@
 //! Pages of tiles of which every pair was seen, in about half the room: nothing is added to them any more, and the
 //! distances of a tile mostly lie so close together that three or four bits tell them apart.
 
-use super::tiles::{BITS, PAGE, Tile};
+use super::tile::{BITS, Tile};
+use super::tiles::PAGE;
 
 /// Words that are allocated at once, and where none are so far: sets have many small searches.
 const CHUNK: usize = if cfg!(test) { 1 << 8 } else { 1 << 16 };

@@ -4,7 +4,8 @@ use super::super::classes::{Cells, Classes};
 use super::found::{Before, Found};
 use super::layer::{Entry, Layer, Words};
 use super::steps::{Axis, Part, Steps, between};
-use super::tiles::{Full, bits};
+use super::tile::bits;
+use super::tiles::Full;
 use crate::puzzle::NoRecording;
 use crate::search::{Control, Progress, Sight, Stopped};
 

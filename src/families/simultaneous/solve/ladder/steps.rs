@@ -2,7 +2,7 @@
 
 use super::super::classes::{Classes, Lists, NONE};
 use super::layer::{Entry, Words};
-use super::tiles::ONES;
+use super::tile::ONES;
 
 /// An effect on the pairs of a tile: those under the mask, turned, are in another tile, or in the same one.
 #[derive(Clone, Copy)]

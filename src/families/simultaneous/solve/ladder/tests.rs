@@ -5,6 +5,8 @@ use std::num::NonZeroU32;
 use std::{env, fs};
 
 use super::super::classes::NONE;
+use super::super::count::Ways;
+use super::super::growth::End;
 use super::tiles::Tiles;
 use super::*;
 use crate::puzzle::Puzzle;
