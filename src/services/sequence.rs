@@ -183,7 +183,7 @@ messages! {
             /// The number as written.
             found: String,
         } => "sequence-digits",
-            "'{found}' is a length that hardly any puzzle has, or numbers for directions without separators";
+            "'{found}' is not read as a length: it is too large, begins with 0, or may be numbers for directions without separators";
         /// A hand-in that is a document of a word processor.
         Document => "sequence-document", "this is a document of a word processor: save it as plain text";
         /// A hand-in that is something else than text.

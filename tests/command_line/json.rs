@@ -252,7 +252,10 @@ fn kind_of(schema: &Value) -> String {
             let items = items.iter().map(kind_of);
             format!("[{}]", items.collect::<Vec<_>>().join(", "))
         }
-        "array" => format!("list of {}", kind_of(&schema["items"])),
+        "array" => match kind_of(&schema["items"]) {
+            several if several.contains(" or ") => format!("list of ({several})"),
+            one => format!("list of {one}"),
+        },
         kind => kind.to_owned(),
     };
     match &schema["type"] {

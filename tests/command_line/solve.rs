@@ -13,7 +13,7 @@ const ALGORITHMS: [&str; 5] = ["auto", "bfs", "bidirectional", "astar-manhattan"
 #[test]
 fn what_a_search_took_is_said_in_the_last_line_and_no_progress_where_nobody_looks() {
     for (puzzle, effort) in [
-        ("simultaneous/puzzles/opposed.txt", " states"),
+        ("simultaneous/puzzles/opposed.txt", " state"),
         ("irrgarten/puzzles/jump.txt", " cells visited, "),
         ("stromrallye/puzzles/pair.txt", " states"),
     ] {

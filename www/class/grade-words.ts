@@ -3,7 +3,7 @@
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { moveWord } from '../state/steps.ts';
 import { reasonSentence, textErrorSentence } from '../words/sentences.ts';
-import { type GradeRow, type Grades, verdictOf } from './state.ts';
+import { type GradeRow, type Grades, isWithoutMoves, verdictOf } from './state.ts';
 
 /** Shown in place of the words, which are unseen beside them. */
 export const MARKS = { solved: '✓', right: '✓', unsolved: '✗', illegal: '✗', wrong: '✗', unreadable: '?', open: '…' };
@@ -16,6 +16,7 @@ export function verdictWords(row: GradeRow) {
 /** Details beyond the verdict; empty if there are none. @param kind of the family @param counts whether moves can be wasted */
 export function gradeWords(row: GradeRow, kind: string, counts: boolean) {
   const { entry, grade } = row;
+  if (isWithoutMoves(entry)) return t('count.moves', { count: 0 });
   if (entry.error !== null) return textErrorSentence(entry.error);
   if (grade === null) return '';
   if (entry.claim !== null) {

@@ -82,8 +82,13 @@ export const isRight = (row: GradeRow | null) => row?.grade?.outcome === 'solved
 export const solvedBy = (cells: readonly (GradeRow | null)[]) => cells.filter(isRight).length;
 
 /** @returns null while unknown */
-export const verdictOf = ({ entry, grade }: GradeRow) =>
-  entry.error === null ? (grade?.outcome ?? null) : 'unreadable';
+export function verdictOf({ entry, grade }: GradeRow) {
+  if (entry.error === null) return grade?.outcome ?? null;
+  return isWithoutMoves(entry) ? 'unsolved' : 'unreadable';
+}
+
+/** Whether somebody has handed in nothing. */
+export const isWithoutMoves = ({ error }: GradeRow['entry']) => error?.code === 'sequence-empty';
 
 /** The readable rows, in the order of grading. */
 export const readable = ({ rows }: Pick<Grades, 'rows'>) => rows.filter(({ entry }) => entry.error === null);

@@ -25,7 +25,7 @@ export default {
   'levels.earlier': 'Frühere Levels',
   'levels.next': 'Nächstes',
   'today.title': 'Heute, {date}',
-  'past.levels': 'Nächste Level',
+  'past.levels': 'Nächste Levels',
   'past.hint': 'Jetzt gelöst, zählen sie nicht für deine Serie.',
   'today.card': '{name}, {date}',
   'today.no-streak': 'Löse heute eines, dann beginnt deine Serie.',
@@ -50,7 +50,7 @@ export default {
   'yours.import': 'Aus Sicherung laden',
   'yours.clear': 'Alle löschen',
   'yours.clear-ask':
-    '{count|Dieses|Alle {count}} Rätsel mit deinen Zügen löschen, und deine Ergebnisse in Levels und Tagesrätseln? Das lässt sich nicht rückgängig machen.',
+    '{count|Dieses|Alle {count}} Rätsel mit deinen Zügen löschen, dazu deine Ergebnisse in Levels und Tagesrätseln und deine Sammlungen? Das lässt sich nicht rückgängig machen.',
   'yours.clear-rest':
     'Deine Ergebnisse in Levels und Tagesrätseln und deine Sammlungen löschen? Das lässt sich nicht rückgängig machen.',
   'yours.clear-sure': 'Ja, alle löschen',

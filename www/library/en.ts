@@ -48,7 +48,7 @@ export default {
   'yours.import': 'Restore from a file',
   'yours.clear': 'Delete all',
   'yours.clear-ask':
-    'Delete {count|this puzzle|all {count} puzzles} with your moves, and your results in levels and daily puzzles? This cannot be undone.',
+    'Delete {count|this puzzle|all {count} puzzles} with your moves, your results in levels and daily puzzles, and your collections? This cannot be undone.',
   'yours.clear-rest': 'Delete your results in levels and daily puzzles, and your collections? This cannot be undone.',
   'yours.clear-sure': 'Yes, delete all',
   'yours.clear-not': 'Keep them',

@@ -21,9 +21,18 @@ import { namedFragment } from '../state/links.ts';
 import { plainName } from '../state/names.ts';
 import { cachedOf, notify, puzzleOpened, requested, takenUp, textRefused } from '../state/page.ts';
 import { dayKey, exampleKey, levelKey } from '../state/results.ts';
-import { aboutIn, betterSource, isOwnWork, isQuiz, type Label, type Origin, type Parsed } from '../state/session.ts';
+import {
+  aboutIn,
+  betterSource,
+  isGiven,
+  isOwnWork,
+  isQuiz,
+  type Label,
+  type Origin,
+  type Parsed,
+} from '../state/session.ts';
 import { picked } from '../state/shape.ts';
-import { leastOf } from '../store/reached.ts';
+import { leastOf, makeDay } from '../store/reached.ts';
 import { giveTitle } from '../store/write.ts';
 import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from '../words/sentences.ts';
 import { clearBoards, noteStep } from './edit.ts';
@@ -89,7 +98,9 @@ function openAnother(app: App, { opened, text, source, about }: OpenedText, how:
   const replaced = clearBoards(app, origin);
   const known = cachedOf(page, opened.puzzle.id);
   if (known !== null) {
-    takenUp(page, { ...known, source: betterSource(source, known.source) });
+    const written = { text, warnings: opened.warnings, draft: { text, name: nameOf(source), error: null } };
+    const given = isGiven(source) ? written : {};
+    takenUp(page, { ...known, ...given, source: betterSource(source, known.source) });
     takeAbout(app, about);
   } else {
     puzzleOpened(page, opened, text, source, origin);
@@ -102,6 +113,8 @@ function openAnother(app: App, { opened, text, source, about }: OpenedText, how:
   if (origin === 'typed') noteStep(app, TYPED, before);
   arrived(app, { quiet, anew: anew && !replaced });
 }
+
+const nameOf = (source: Source) => (source.kind === 'file' ? source.name : null);
 
 /** The puzzle on the boards, written differently, or without the error that its text had. */
 function openRewritten(app: App, { opened, text, about }: OpenedText) {
@@ -118,7 +131,7 @@ function openRewritten(app: App, { opened, text, about }: OpenedText) {
 /** The puzzle on the boards, from another place. */
 function openAgain(app: App, { source, about }: OpenedText, { quiet = false, anew = !quiet }: How) {
   const { session } = app.page;
-  const draft = { text: session.text, name: source.kind === 'file' ? source.name : null, error: null };
+  const draft = { text: session.text, name: nameOf(source), error: null };
   // The known name stays if the collection has no title for the puzzle.
   const known = source.kind === 'collection' ? betterSource(source, session.source) : source;
   Object.assign(session, { source: known, origin: 'chosen', draft });
@@ -279,6 +292,7 @@ export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, a
   const { page, announce } = app;
   const { source } = page.session;
   put(page.session, { least: leastOf(app, source) }, true);
+  makeDay(app, source);
   assess(app);
   if (source === null) return;
   greet(app);

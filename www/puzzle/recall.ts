@@ -8,11 +8,12 @@ import { cardFrom } from '../state/card.ts';
 import { foundOf, put } from '../state/findings.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../state/kept.ts';
 import { keepNotice, takenUp } from '../state/page.ts';
-import { aboutIn, betterSource, isQuiz, type Session, turnTo } from '../state/session.ts';
+import { aboutIn, betterSource, isGiven, isQuiz, type Session, turnTo } from '../state/session.ts';
+import { picked } from '../state/shape.ts';
 import { collectionsRead, keepCollection } from '../store/collections.ts';
 import { deletePuzzle, type List, PUZZLE, type Rows, readPuzzle } from '../store/database.ts';
 import type { Item } from '../store/item.ts';
-import { keepResults, resultsRead } from '../store/reached.ts';
+import { keepResults, makeDay, resultsRead } from '../store/reached.ts';
 import { marksOf, sessionOf, wasPlayed } from '../store/records.ts';
 import {
   amendCard,
@@ -170,8 +171,10 @@ function resume(app: App, found: Session) {
   const about = aboutIn({ ...session, title: session.title ?? '' });
   if (about.title && about.title !== found.title) giveTitle(app, found.key, about.title);
   const source = betterSource(session.source, found.source);
+  // The editor shows a text as it was put in just now.
+  const written = isGiven(session.source) ? picked(session, ['text', 'warnings', 'draft']) : {};
   put(found, foundOf(session), true);
-  Object.assign(session, { ...found, edits: session.edits, ...about, source });
+  Object.assign(session, { ...found, ...written, edits: session.edits, ...about, source });
   page.demo = null;
   greet(app);
   keepNotice(page, page.passing.notice);
@@ -225,6 +228,7 @@ export function takeUp(app: App, session: Session) {
   takenUp(app.page, session);
   keepNotice(app.page, notice);
   assess(app);
+  makeDay(app, session.source);
 }
 
 /** The session of this entry of the browser's history, or without an entry the last one on the boards. */

@@ -162,7 +162,8 @@ async function ask(app: App, watched: Watched, moment: number) {
   const frame = await app.workers.run.frame(recording.id ?? 0, { ...wish, moment });
   watched.asking = null;
   if (frame !== null && watched.wish === wish) keepFrame(watched, moment, frame);
-  if (frame === null && session.watched === watched) {
+  // A search that runs has replaced the recording, and is shown next.
+  if (frame === null && session.watched === watched && app.page.jobs.search === null) {
     session.recorded = null;
     watchedOutdated(session);
     if (session === app.page.session) warn(app, 'watch.gone');

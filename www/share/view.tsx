@@ -4,7 +4,7 @@
  * press copies anything.
  */
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { ownKey, t } from '../i18n/index.ts';
@@ -64,18 +64,29 @@ function Sharing({ app }: { app: App }) {
   });
   const sender = ownName();
   const made: LinkMade = useAnswer(() => linkFor(app, whole, what), [what, whole, title, author, note], [sender]);
-  const [copying, setCopying] = useState('');
+  const [said, setSaid] = useState({ words: '', of: '' });
   const [road, setRoad] = useState<'' | 'qr' | 'embed'>('');
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => setCopying(''), [made]);
-  const link = made === undefined || 'problem' in made || made.size === 'too-long' ? null : made;
+  const link = usable(made);
+  const copying = said.of === link?.address ? said.words : '';
+  // A press on a button takes over what was typed just before, a frame before the link shows it. A link that is shown is
+  // copied at once: Safari allows it only during the press.
+  const isNew = () => session.title !== title || session.author !== author || session.note !== note;
+  const newest = async () => usable(await linkFor(app, whole, what));
   const choose = (to: typeof what) => (checked: boolean) => share(checked ? to : 'plain');
   const toggle = (to: typeof road) => ({ 'aria-expanded': road === to, onClick: () => setRoad(road === to ? '' : to) });
-  const copyText = async (text: string, done = 'share.copied') => {
-    const copied = await copy(text);
-    setCopying(copied ? done : FAILED);
+  const copyLink = async (hasResult: boolean) => {
+    const now = isNew() ? await newest() : link;
+    if (now === null) return;
+    const done = hasResult ? 'share.copied-result' : 'share.copied';
+    const copied = await copy(hasResult ? `${resultWords(app)}\n${now.address}` : now.address);
+    setSaid({ words: copied ? done : FAILED, of: now.address });
     if (copied) app.announce(t(done));
     else field.current?.focus();
+  };
+  const send = async () => {
+    const now = isNew() ? await newest() : link;
+    if (now !== null) hand(app, now, whole === null ? resultWords(app) : name, whole === null);
   };
   const name = whole === null ? puzzleName(session) : collectionName(whole);
   const reach = reachWords(made, whole !== null);
@@ -104,11 +115,11 @@ function Sharing({ app }: { app: App }) {
         <div class="stack-4">
           <p class="result-lines">{resultWords(app)}</p>
           <div class="row wrap">
-            {'share' in navigator && <Send app={app} link={link} class="main" text={resultWords(app)} hasFile />}
+            {'share' in navigator && <Send class="main" onClick={send} />}
             <Button
               icon="copy"
               class={'share' in navigator ? '' : 'main'}
-              onClick={() => copyText(`${resultWords(app)}\n${link.address}`, 'share.copied-result')}
+              onClick={() => copyLink(true)}
               words={t('share.copy-words')}
             />
           </div>
@@ -138,21 +149,14 @@ function Sharing({ app }: { app: App }) {
             onFocus={event => event.currentTarget.select()}
             field={field}
           />
-          <Button
-            icon="copy"
-            class={isOwnWin ? '' : 'main'}
-            onClick={() => copyText(link.address)}
-            words={t('share.copy')}
-          />
+          <Button icon="copy" class={isOwnWin ? '' : 'main'} onClick={() => copyLink(false)} words={t('share.copy')} />
         </div>
       )}
       <Line class="done" words={copying !== FAILED && copying && t(copying)} />
       <Problem words={copying === FAILED ? t(FAILED) : ''} />
       <Line words={reach} />
       <div class="row wrap">
-        {link && 'share' in navigator && !isOwnWin && (
-          <Send app={app} link={link} text={whole === null ? resultWords(app) : name} hasFile={whole === null} />
-        )}
+        {link && 'share' in navigator && !isOwnWin && <Send onClick={send} />}
         {link && <Button icon="fit" {...toggle('qr')} words={t('share.qr')} />}
         {puzzle && (
           <Button
@@ -182,10 +186,11 @@ async function linkFor(app: App, collection: Collection | null, what: Subject) {
   return (await making) ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') };
 }
 
-type SendProps = { app: App; link: Link; text: string; hasFile: boolean; class?: string };
+/** A link that somebody can pass on. */
+const usable = (made: LinkMade) => (made === undefined || 'problem' in made || made.size === 'too-long' ? null : made);
 
-function Send({ app, link, text, hasFile, ...rest }: SendProps) {
-  return <Button icon="share" {...rest} onClick={() => hand(app, link, text, hasFile)} words={t('share.system')} />;
+function Send(props: { class?: string; onClick: () => void }) {
+  return <Button icon="share" {...props} words={t('share.system')} />;
 }
 
 function challengeWords(app: App) {

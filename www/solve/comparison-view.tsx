@@ -2,7 +2,7 @@
 
 import type { App } from '../app/app.ts';
 import { currentFamily, type Family } from '../app/family.ts';
-import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
+import { byteSize, currentLanguage, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
 import { type Ask, isFree, plainSearch, runSearch } from '../puzzle/solve.ts';
 import { median, type Run, runsOf, SHORT, toCompare } from '../state/algorithms.ts';
 import { isOccupied } from '../state/page.ts';
@@ -105,10 +105,18 @@ function seenWords(run: Run) {
 function ratio(run: Run, usual: Run | undefined, cost: Cost) {
   if (usual === undefined || run === usual || usual.verdict === 'stopped' || cost(usual) <= 0) return '';
   if (cost === seen && run.unit !== usual.unit) return '';
+  // What no clock tells apart.
+  if (cost === seconds && Math.max(run.seconds, usual.seconds) < 1e-3) return '';
   const times = cost(run) / cost(usual);
   const stopped = run.verdict === 'stopped';
   if (stopped && times < 1) return '';
   return `${stopped ? '≥\u00a0' : ''}${t('compare.ratio', { ratio: decimals(times, 2) })}`;
+}
+
+/** All whose cost is least. */
+function best(runs: Run[], cost: Cost) {
+  const least = Math.min(...runs.map(cost));
+  return runs.filter(run => cost(run) === least);
 }
 
 /** The figures in words: who saw least, who was fastest, and whose solution is longer than another. */
@@ -121,17 +129,22 @@ export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Fam
     .filter(({ count }) => count > 0)
     .map(args => t('compare.longer', args));
   if (alike.length < 2) return longer.join(' ');
-  const least = (cost: Cost, of: Run[]) => of.reduce((best, run) => (cost(run) < cost(best) ? run : best));
-  const [few, fast] = [least(seen, alike), least(seconds, done)];
-  const reading = {
-    few: name(few.algorithm),
-    what: t(few.visited === null ? 'compare.what-states' : 'compare.what-cells'),
-    seen: seenWords(few),
-    fast: name(fast.algorithm),
-    time: duration(fast.seconds),
-  };
-  const words = t(few === fast ? 'compare.reading-one' : 'compare.reading', reading);
-  return [done.length < runs.length ? t('compare.answering', { words }) : words, ...longer].join(' ');
+  const few = best(alike, seen);
+  // Equal as they are shown.
+  const fast = best(done, run => (duration(run.seconds) === duration(Math.min(...done.map(seconds))) ? 0 : 1));
+  const named = (of: Run[]) => ({
+    count: of.length,
+    names: new Intl.ListFormat(currentLanguage()).format(of.map(({ algorithm }) => name(algorithm))),
+  });
+  const what = t(few[0]?.visited === null ? 'compare.what-states' : 'compare.what-cells');
+  const words = [
+    // Nobody is best where all are.
+    few.length < alike.length && t('compare.few', { ...named(few), what, seen: seenWords(few[0]) }),
+    fast.length < done.length && t('compare.fast', { ...named(fast), time: duration(fast[0].seconds) }),
+  ].filter(Boolean);
+  const reading = words.join(' ');
+  const isAnswering = reading !== '' && done.length < runs.length;
+  return [isAnswering ? t('compare.answering', { words: reading }) : reading, ...longer].filter(Boolean).join(' ');
 }
 
 /** How long a short search is repeated for a comparison, and how often at most. */

@@ -79,8 +79,8 @@ export default {
   'compare.hint':
     'Runs the algorithms one after another. Short searches run several times, and their median counts; long ones that are finished are not repeated.',
   'compare.ends': 'This ends the search on the boards.',
-  'compare.reading': '{few} sees the fewest {what} ({seen}), and {fast} is fastest ({time}).',
-  'compare.reading-one': '{few} sees the fewest {what} ({seen}) and is fastest ({time}).',
+  'compare.few': '{names} {count|sees|see} the fewest {what} ({seen}).',
+  'compare.fast': '{names} {count|is|are} fastest ({time}).',
   'compare.answering': 'Of those that gave an answer: {words}',
   'compare.longer': 'The solution of {algorithm} is {count} {count|move|moves} longer than the shortest.',
   'compare.what-states': 'states',

@@ -146,6 +146,9 @@ function precision(source: Source) {
   return source.kind === 'collection' && source.title === '' ? 1 : 2;
 }
 
+/** Whether a text was put in by hand, or came in a file. */
+export const isGiven = (source: Source | null) => source?.kind === 'text' || source?.kind === 'file';
+
 /** Whether a changed puzzle is still called the same: one that was made here, or comes from a person's file. */
 export const isOwnWork = ({ origin, source }: Session) => origin === 'typed' || source?.kind === 'file';
 

@@ -16,6 +16,11 @@ export function leastOf(app: App, source: Source | null): number | null {
   return source?.kind === 'daily' ? (dayPuzzles(app).made(source.family, source.date)?.optimum ?? null) : null;
 }
 
+/** A day's minimum comes with its puzzle: one that an earlier visit has made is made again. */
+export function makeDay(app: App, source: Source | null) {
+  if (source?.kind === 'daily') dayPuzzles(app).get(source.family, source.date);
+}
+
 /** The minimum of the puzzle on the boards, if it is proved: the same for all rooms. */
 export const knownLeast = (app: App) => app.page.session.game.least ?? leastOf(app, app.page.session.source);
 

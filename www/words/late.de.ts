@@ -189,7 +189,7 @@ export default {
   'error.sequence-ellipsis': 'Bei „{found}“ ist ein Teil der Folge ausgelassen.',
   'error.sequence-guillemet': '„{found}“ ist ein Anführungszeichen, das Textprogramme statt zweier Zeichen setzen.',
   'error.sequence-digits':
-    '„{found}“ ist eine Länge, die kaum ein Rätsel hat, oder es sind Zahlen für Richtungen ohne Trennzeichen. Schreib „Länge {found}“ oder Buchstaben.',
+    '„{found}“ wird nicht als Länge gelesen: Die Zahl ist zu groß, beginnt mit 0, oder es sind vielleicht Zahlen für Richtungen ohne Trennzeichen. Schreib „Länge {found}“ oder Buchstaben.',
   'error.sequence-document': 'Das ist ein Dokument eines Textprogramms. Speichere es als reinen Text.',
   'error.sequence-not-text': 'Das ist keine Textdatei.',
   'error.sequence-unreadable': 'Die Datei lässt sich nicht lesen.',

@@ -186,7 +186,7 @@ export default {
   'error.sequence-ellipsis': 'part of the sequence is left out at “{found}”.',
   'error.sequence-guillemet': '“{found}” is a quotation mark, which word processors put in place of two signs.',
   'error.sequence-digits':
-    '“{found}” is a length that hardly any puzzle has, or numbers for directions without separators. Write “length {found}”, or letters.',
+    '“{found}” is not read as a length: it is too large, begins with 0, or may be numbers for directions without separators. Write “length {found}”, or letters.',
   'error.sequence-document': 'This is a document of a word processor. Save it as plain text.',
   'error.sequence-not-text': 'This is not a text file.',
   'error.sequence-unreadable': 'The file cannot be read.',

@@ -37,7 +37,7 @@ pub struct CheckArgs {
     certificate: Option<PathBuf>,
     /// Check a length instead of moves: that of a shortest solution, or "none" for no solution. If it is wrong, name
     /// the misreadings of the task that lead to it
-    #[arg(long, value_name = "N", conflicts_with = "certificate", value_parser = explain::length)]
+    #[arg(long, value_name = "N", conflicts_with = "certificate", value_parser = explain::length, allow_negative_numbers = true)]
     length: Option<explain::Length>,
     /// Of a length: stop searching after this many seconds
     #[arg(long, value_name = "S", value_parser = options::seconds, allow_negative_numbers = true)]

@@ -223,9 +223,12 @@ fn verdict<P: Words>(handed: &Handed, worth: &Judged<P>, fits: &[Message]) -> St
     let noun = P::MOVE;
     let mut parts = vec![match &grade.outcome {
         &Outcome::Claimed { right } => return claimed::<P>(grade.length, right, fits),
-        Outcome::Solved { after } => match grade.length.unwrap_or(*after) - after {
-            0 => "solves".to_owned(),
-            more => format!("solves, {} more than needed", counted(more, noun)),
+        &Outcome::Solved { after } => match grade.length.filter(|&length| length > after) {
+            None => "solves".to_owned(),
+            Some(length) => {
+                let after = thousands(after as u64);
+                format!("solves after {after} of {}", counted(length, noun))
+            }
         },
         Outcome::Unsolved { ends } => {
             let cells: Vec<String> = ends.iter().map(cell).collect();

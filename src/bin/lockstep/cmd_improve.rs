@@ -160,6 +160,9 @@ fn in_words<P: Words + Improve>(
             };
             lines += &format!("{before} → {after}{proved}\n");
             lines += &format!("  {}\n", changes(puzzle, &best.edits));
+            if !improved.is_as_wanted(options.aim) {
+                lines += "not as wanted: several shortest solutions are left\n";
+            }
             if !others.is_empty() {
                 lines += "others:\n";
             }

@@ -80,8 +80,10 @@ pub fn chosen(family: Option<Family>, names: &[String]) -> Result<Vec<Instance>,
         .iter()
         .find(|name| !all.iter().any(|it| fits(name, it)))
     {
-        let sentence =
-            format!("no instance's name begins with '{unknown}': `lockstep instances` lists them");
+        let of_family = family.map_or(String::new(), |of| format!(" --family {}", of.name()));
+        let sentence = format!(
+            "no such instance's name begins with '{unknown}': `lockstep instances{of_family}` lists them"
+        );
         return Err(BadInput::plain("no-such-instance", sentence));
     }
     let is_chosen = |it: &&Instance| names.is_empty() || names.iter().any(|name| fits(name, it));

@@ -21,7 +21,7 @@ use crate::moves::Notation;
 use crate::numbers::{counted, memory, thousands};
 use crate::objects::{self, Several};
 use crate::options;
-use crate::output::{note, print};
+use crate::output::{self, note, print};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -77,6 +77,11 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = SolveArgs::from_arg_matches(matches).expect("clap has checked them");
     if args.certificate.is_some() && args.files.len() > 1 {
         return Err(BadInput::usage("--certificate is for one file"));
+    }
+    if args.certificate.is_some() && args.certificate.as_deref() == output::file() {
+        return Err(BadInput::usage(
+            "--output and --certificate name the same file",
+        ));
     }
     let form = match args.moves_only {
         true => Form::Plain,

@@ -36,8 +36,8 @@ Exit codes:
   1  the moves do not solve the puzzle, or some graded sequence does not
   2  arguments, a file or moves cannot be used
   3  a search was stopped without a proved answer
-  4  a puzzle or picture was printed but lacks what was asked for: a board is
-     \"not as wanted\", nothing better was found, or --proof has nothing to draw
+  4  a puzzle or picture was printed but lacks what was asked for: it is \"not as
+     wanted\", nothing better was found, or --proof has nothing to draw
 
 Ctrl-C stops a search and prints what is known; the program then ends by that
 signal. A second Ctrl-C ends it at once.";

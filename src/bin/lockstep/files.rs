@@ -2,6 +2,7 @@
 
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use lockstep::about::About;
 use lockstep::any::AnyPuzzle;
@@ -22,6 +23,11 @@ fn read(file: &Path) -> Result<Vec<u8>, BadInput> {
     let mut bytes = Vec::new();
     let limit = MAX_TEXT_BYTES as u64 + 1;
     let read = if is_input(file) {
+        static IS_READ: AtomicBool = AtomicBool::new(false);
+        if IS_READ.swap(true, Ordering::Relaxed) {
+            let sentence = "it can be read only once";
+            return Err(BadInput::usage(sentence));
+        }
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
     } else {
         std::fs::File::open(file).and_then(|file| file.take(limit).read_to_end(&mut bytes))
@@ -231,7 +237,8 @@ pub struct HandIn {
 const DEEPEST: usize = 4;
 
 /// All hand-ins: files, and all files of folders and those below them, by their paths, without what systems put
-/// there. Of several folders each is somebody's. Folders that are too deep, or cannot be read, are left out with a warning.
+/// there. Of several folders each is somebody's. What is no file, links to folders, and folders that are too deep or cannot
+/// be read, are left out with a warning.
 pub fn hand_ins(files: &[PathBuf]) -> Vec<HandIn> {
     let is_folder = |file: &&PathBuf| !is_input(file) && file.is_dir();
     let are_several = files.iter().filter(is_folder).count() > 1;
@@ -275,18 +282,25 @@ fn gather(folder: &Path, names: &[String], found: &mut Vec<HandIn>) {
         if own.starts_with('.') || matches!(&*own, "__MACOSX" | "Thumbs.db" | "desktop.ini") {
             continue;
         }
-        if !file.is_dir() {
+        let left_out = match file.is_dir() {
+            true if file.is_symlink() => Some("left out, a link to a folder".to_owned()),
+            true if names.len() >= DEEPEST => {
+                Some(format!("left out, more than {DEEPEST} folders deep"))
+            }
+            false if !file.is_file() => Some("left out, neither a file nor a folder".to_owned()),
+            _ => None,
+        };
+        if let Some(sentence) = left_out {
+            warn(&format!("{}: {sentence}\n", name(&file)));
+        } else if file.is_dir() {
+            gather(&file, &[names, &[own]].concat(), found);
+        } else {
             let name = match names {
                 [] => stem(&file),
                 _ => names.join("/"),
             };
             let name = Some(name);
             found.push(HandIn { file, name });
-        } else if names.len() < DEEPEST {
-            gather(&file, &[names, &[own]].concat(), found);
-        } else {
-            let sentence = format!("left out, more than {DEEPEST} folders deep");
-            warn(&format!("{}: {sentence}\n", name(&file)));
         }
     }
 }

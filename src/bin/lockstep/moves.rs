@@ -80,7 +80,11 @@ pub fn reading<P: Words>(
             (SequenceErrorKind::NotAMove { .. }, "-") => {
                 "; `lockstep solve --moves-only` prints moves and nothing else"
             }
-            _ if read(text, Language::German, start).is_ok() => "; German letters need --german",
+            (SequenceErrorKind::NotAMove { .. }, _)
+                if read(text, Language::German, start).is_ok() =>
+            {
+                "; German letters need --german"
+            }
             _ => "",
         };
         refused(&error, text, hint)

@@ -436,7 +436,7 @@ pub struct Trials {
     pub single_changes_tried: u64,
     /// Whether all single changes that can matter were tried and solved: then no single change does more.
     pub complete: bool,
-    /// A proved lower bound on the changes that repair it; null where nothing is to be repaired.
+    /// A proved lower bound on the changes that repair it; null where nothing is to be repaired, or one change is enough.
     pub least_repairs: Option<u32>,
 }
 

@@ -287,7 +287,7 @@ messages! {
         Memory {
             /// The budget in bytes.
             budget: u64,
-        } => "memory", "it needs more than the memory budget of {} MB", budget / 1_000_000;
+        } => "memory", "it needs more than the memory budget of {} MB", *budget as f64 / 1e6;
         /// The puzzle is too large for this search, however much memory there is.
         TooLarge => "too-large", "too large for this search";
         /// It returned to a position it had been in, and would go in a circle forever.

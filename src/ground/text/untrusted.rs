@@ -168,11 +168,14 @@ pub fn harmless(text: &str) -> String {
 /// Unicode's categories Cc, Cf, Zl and Zp, and none of the fillers.
 pub fn is_shown(c: char) -> bool {
     !c.is_control()
+        && u32::from(c) & 0xfffe != 0xfffe
         && !matches!(c,
             // Zero width, marks and embeddings of direction, invisible operators, isolates.
             '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
             // The soft hyphen, the grapheme joiner, the byte-order mark.
             | '\u{ad}' | '\u{34f}' | '\u{feff}'
+            // Characters that Unicode will never assign.
+            | '\u{fdd0}'..='\u{fdef}'
             // Controls of single scripts: Arabic, Syriac, Khmer, Mongolian, Kaithi, Egyptian.
             | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}'
             | '\u{890}'..='\u{891}' | '\u{8e2}' | '\u{17b4}'..='\u{17b5}'

@@ -47,7 +47,7 @@ test('files that are no text, or empty, have rows that say so', () => {
     [
       'solves ',
       'unreadable This is a document of a word processor. Save it as plain text.',
-      'unreadable Line 1, column 1: there are no moves.',
+      'does not solve 0 moves',
       'unreadable The file cannot be read.',
     ],
   );

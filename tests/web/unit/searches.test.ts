@@ -102,9 +102,9 @@ test('the figures are read: who sees the fewest states, who is fastest, whose so
   ];
   assert.equal(
     read(runs),
-    'Of those that gave an answer: ASTAR-EXACT sees the fewest states (30), and AUTO is fastest (1\u00a0ms). The solution of DFS is 2 moves longer than the shortest.',
+    'Of those that gave an answer: ASTAR-EXACT sees the fewest states (30). AUTO is fastest (1\u00a0ms). The solution of DFS is 2 moves longer than the shortest.',
   );
-  assert.match(read(runs.slice(1, 3)), /^ASTAR-EXACT sees the fewest states \(30\) and is fastest \(500\u00a0ms\)\./);
+  assert.match(read([runs[0], ...runs.slice(0, 2)]), /\. AUTO and AUTO are fastest \(1\u00a0ms\)\.$/);
   assert.equal(read([runs[0], runs[3]]), '');
   // Classes of states are compared with no states.
   const classes = run('auto', { states: 3, unit: 'place' });

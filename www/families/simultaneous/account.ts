@@ -143,7 +143,7 @@ function whyWords(result: Solved, puzzle: Puzzle) {
   const { unit, leavesOut, forward, backward, alone, bound, boundBy } = figures;
   const count = length ?? 0;
   if (unit === 'cell') return [why('alone', { count })];
-  if (rungs) return [why('rungs', { count })];
+  if (rungs) return [why(unit === 'state' ? 'rung' : 'rungs', { count })];
   const paragraphs = [];
   if (boundBy !== 'alone') paragraphs.push(why(boundBy, { bound: bound ?? 0, alone: alone ?? 0, count }));
   else if (alone !== null) paragraphs.push(why('bound', { alone }));

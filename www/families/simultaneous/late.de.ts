@@ -77,6 +77,8 @@ export default {
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':
     'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt zählen als eins, in dem man sein darf, wo es gerade passt; das kann den Weg nur verkürzen. Dann bleiben von den Abzweigungen immer mehr Felder stehen, bis es selbst so mindestens {bound} Anweisungen braucht; allein braucht niemand mehr als {alone}. Eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit {count} gefunden, kürzer geht es also nicht.',
+  'simultaneous.explain.why-rung':
+    'Die Suche geht von den Zielen aus Schicht für Schicht zurück und lässt nur Zustände aus, von denen es schon für einen der Spieler allein zu weit bis zum Start ist. Eine Folge von weniger als {count} {count|Anweisung|Anweisungen} hätte sie also gefunden, und es gibt keine.',
   'simultaneous.explain.why-rungs':
     'Jede Sprosse ist eine Suche, die Sackgassen kappt: Alle Felder hinter einem Schnitt zählen als eins, und wer dort ist, darf auf jedem davon sein, wie es gerade passt. Das kann den Weg nur verkürzen; also hat keine Folge weniger Anweisungen, als man so braucht. Die Sprossen kommen abwechselnd von beiden Enden und kappen immer weniger; jede lässt Zustände weg, die nach der vorigen zu weit von ihrem anderen Ende sind. Die letzte beweist, dass es mindestens {count} {count|Anweisung|Anweisungen} braucht, und eine schnelle Suche entlang der aussichtsreichsten Zustände hat eine Folge mit genau {count} gefunden.',
   'simultaneous.explain.why-tight': 'Die Lösung hat genau {count}. Kürzer geht es also nicht.',

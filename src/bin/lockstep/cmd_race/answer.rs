@@ -62,10 +62,12 @@ fn in_lines(
             Ok(Reading::NoSolution) => return Answer::NoSolution,
             // A number among other lines may count anything.
             Ok(Reading::Length(_)) => {}
+            _ if is_duration(line) => {}
             Err(error) if numbered(line, read).is_none() => why = why.or(reason(&error)),
             _ => {
                 let mut run = vec![line];
                 let is_move = |line: &&str| match read(line) {
+                    _ if is_duration(line) => false,
                     Ok(reading) => matches!(reading, Reading::Moves(_)),
                     Err(_) => numbered(line, read).is_some(),
                 };
@@ -102,7 +104,16 @@ fn numbered(
 ) -> Option<Vec<Direction>> {
     let (number, moves) = line.split_once([':', '.', ')'])?;
     number.trim().parse::<u64>().ok()?;
-    self::moves(read(moves))
+    // Not the digits behind a decimal point.
+    let is_decimal = line.contains('.') && moves.starts_with(|c: char| c.is_ascii_digit());
+    self::moves(read(moves)).filter(|_| !is_decimal)
+}
+
+/// Whether a line is a running time, as in `0.5s`: a lone one would also be so many moves south.
+fn is_duration(line: &str) -> bool {
+    let number = line.trim().strip_suffix('s');
+    let number = number.map(|number| number.strip_suffix('m').unwrap_or(number));
+    number.is_some_and(|number| number.trim_end().parse::<f64>().is_ok())
 }
 
 fn moves(reading: Result<Reading, SequenceError>) -> Option<Vec<Direction>> {
@@ -178,6 +189,12 @@ mod tests {
             let output = format!("UUUUUUUU\nUUUUUUUU\n{between}Sequence: RRD\n7 states\n");
             assert_eq!(found(&output), Answer::Moves(vec![Right, Right, Down]));
         }
+        // Running times are no moves.
+        for time in ["0.5s", "35s", "12 ms", "1.5w"] {
+            let output = format!("RRD\n{time}\n");
+            assert_eq!(found(&output), Answer::Moves(vec![Right, Right, Down]));
+        }
+        assert_eq!(found("No solution\n0.35s"), Answer::NoSolution);
         // Cells in two lines, below the same in arrows.
         let output = "→→↓\n(1|1) (2|1) (3|1)\n(3|2)\n";
         assert_eq!(found(output), Answer::Moves(vec![Right, Right, Down]));

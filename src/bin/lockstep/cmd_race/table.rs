@@ -169,16 +169,19 @@ fn summary(rows: &[Raced], all: usize) -> String {
         .iter()
         .map(|(code, count)| format!("{count} {}", code.replace('-', " ")));
     let counts: Vec<String> = counts.collect();
-    let right = rows.iter().filter(|row| row.is_right());
-    let (theirs, ours) = right.fold((0.0, 0.0), |(theirs, ours), row| {
-        (theirs + row.theirs.seconds, ours + row.ours.seconds)
-    });
+    let right: Vec<&Raced> = rows.iter().filter(|row| row.is_right()).collect();
+    let theirs: f64 = right.iter().map(|row| row.theirs.seconds).sum();
+    let ours: f64 = right.iter().map(|row| row.ours.seconds).sum();
+    let times = match right.is_empty() {
+        true => String::new(),
+        false => format!(" Where it is right: {theirs:.1} s, ours {ours:.1} s."),
+    };
     let stopped = match rows.len() < all {
         true => format!("Stopped after {} of {all} puzzles. ", rows.len()),
         false => String::new(),
     };
     format!(
-        "{stopped}{}. Where it is right: {theirs:.1} s, ours {ours:.1} s.\n",
+        "{stopped}{}.{times}\n",
         match counts.is_empty() {
             true => "Nothing was run".to_owned(),
             false => counts.join(", "),

@@ -6,7 +6,7 @@ use lockstep::irrgarten::generate::Report;
 use lockstep::irrgarten::{Irrgarten, NoWayOut};
 use lockstep::search::Progress;
 
-use crate::numbers::{counted, difficulty, thousands};
+use crate::numbers::{counted, difficulty};
 use crate::words::{Made, Words};
 
 impl Words for Irrgarten {
@@ -74,8 +74,8 @@ A small one in a file: generate irrgarten --width 12 --height 9 -o garden.txt";
             let (achieved, wanted) = (100.0 * share.achieved, 100.0 * share.wanted);
             format!("{name} {achieved:.1} % (tried: {wanted:.1} %)")
         });
-        let paths = thousands(report.paths as u64);
-        let mut lines = format!("of {paths} path cells: {}\n", shares.join(", "));
+        let paths = counted(report.paths, "path cell");
+        let mut lines = format!("of {paths}: {}\n", shares.join(", "));
         if let Some(measured) = report.difficulty {
             let built = counted(report.tries as usize, "maze");
             lines += &format!(

@@ -143,16 +143,13 @@ A pair of a wanted difficulty: generate simultaneous --width 12 --height 12 --di
             None => "no solution, and so no difficulty".to_owned(),
         };
         let lines = format!("{reached}, {} made\n", counted(*tries as usize, "set"));
-        let missed = missed.iter().map(|&missed| shortcoming(missed));
+        let is_known = measure.is_some_and(|measure| measure.difficulty().is_some());
+        let missed = missed.iter().map(|&missed| match missed {
+            Missed::Pits => "no further pit was found that bites",
+            Missed::Difficulty if is_known => "its difficulty lies outside the range",
+            Missed::Difficulty => "its difficulty is not known",
+        });
         Made::new(lines, missed)
-    }
-}
-
-/// A shortcoming of a set of mazes.
-fn shortcoming(missed: Missed) -> &'static str {
-    match missed {
-        Missed::Pits => "no further pit was found that bites",
-        Missed::Difficulty => "its difficulty lies outside the range",
     }
 }
 

@@ -86,9 +86,9 @@ A board of a wanted measured difficulty: generate stromrallye --difficulty 3 6 -
 
     fn proof(&self, moves: &[Direction], _: &Progress) -> String {
         format!(
-            "Each move uses up one of {} units of charge, and none may be left, so that every \
+            "Each move uses up one unit of charge, and none of {} may be left, so that every \
              solution has as many moves.",
-            moves.len()
+            counted(moves.len(), "unit")
         )
     }
 

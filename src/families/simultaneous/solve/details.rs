@@ -81,8 +81,9 @@ impl Rung {
     }
 }
 
-/// Ends a search on rungs, with the states of all of them, once a shortest sequence of this length is found.
-pub(super) fn account_for_rungs(length: u32, progress: &mut Progress) {
+/// Ends a search on rungs, with the states of all of them, once a shortest sequence of this length is found. `unit` says
+/// what they are: the only rung may be one on which every cell is a class of its own.
+pub(super) fn account_for_rungs(length: u32, unit: Unit, progress: &mut Progress) {
     progress.stage = Stage::Path;
     progress.at_least = length;
     let account = &mut progress.account;
@@ -91,7 +92,7 @@ pub(super) fn account_for_rungs(length: u32, progress: &mut Progress) {
     }
     *account = Account {
         by: Searcher("cut"),
-        unit: Unit::Place,
+        unit,
         leaves_out: LeavesOut::Branches,
         ..account.having_seen(progress.explored, progress.explored)
     };

@@ -251,7 +251,10 @@ fn all_ways(
             // What is watched shows its own figures: these rungs have every pair of every shortest sequence.
             details.rungs = growth.rungs.into_iter().flatten().collect();
             let seen = details.rungs.iter().map(|rung| rung.states).sum();
-            effort.account = effort.account.having_seen(seen, effort.explored);
+            effort.account = Account {
+                unit: Unit::Place,
+                ..effort.account.having_seen(seen, effort.explored)
+            };
             Ok(Left::Growth(growth))
         }
         Err(stopped) => {

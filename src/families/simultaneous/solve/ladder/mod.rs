@@ -64,7 +64,7 @@ use super::classes::{Cells, Classes};
 use super::single::Single;
 use super::{details, first};
 use crate::grid::Direction;
-use crate::search::{Control, Progress, Stage, Stopped};
+use crate::search::{Control, Progress, Stage, Stopped, Unit};
 use found::Found;
 use rung::Rung;
 use steps::{Axis, Steps};
@@ -256,7 +256,7 @@ impl<'a> Ladder<'a> {
                 // Only shorter sequences are searched for.
                 let most = best.len() as u32 - 1;
                 if least > most {
-                    details::account_for_rungs(best.len() as u32, progress);
+                    details::account_for_rungs(best.len() as u32, self.unit(), progress);
                     return Ok((best, self));
                 }
                 self.extend([least, wanted.min(most)], progress, control)?;
@@ -294,9 +294,17 @@ impl<'a> Ladder<'a> {
                 best = found.unwrap_or(best);
             }
             if length as usize == best.len() {
-                details::account_for_rungs(length, progress);
+                details::account_for_rungs(length, self.unit(), progress);
                 return Ok((best, self));
             }
+        }
+    }
+
+    /// What its rungs have counted.
+    fn unit(&self) -> Unit {
+        match self.whole == 0 && self.rungs.len() == 1 {
+            true => Unit::State,
+            false => Unit::Place,
         }
     }
 

@@ -37,7 +37,7 @@ use super::growth::End;
 use super::single::Single;
 use super::{count as counting, details, first};
 use crate::grid::Direction;
-use crate::search::{Control, Progress, StopReason, Stopped, Watch};
+use crate::search::{Control, Progress, StopReason, Stopped, Unit, Watch};
 use pairs::Pairs;
 use rung::Rung;
 use states::{Packing, Word};
@@ -220,7 +220,7 @@ impl<'a, W: Word> Ladder<'a, W> {
                 best = self.better(best, progress, control)?;
             }
         }
-        details::account_for_rungs(best.len() as u32, progress);
+        details::account_for_rungs(best.len() as u32, Unit::Place, progress);
         Ok((best, self.searched))
     }
 
