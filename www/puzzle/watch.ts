@@ -8,17 +8,8 @@ import { type App, warn } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Algorithm, RecordedFrame, Recording, Solved } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
 import { firstPause, isCalm } from '../state/playback.ts';
-import {
-  hasSolution,
-  keepsEnd,
-  playedLength,
-  playerOf,
-  type Session,
-  type Watched,
-  type Wish,
-} from '../state/session.ts';
+import { hasSolution, playedLength, playerOf, type Session, type Watched, type Wish } from '../state/session.ts';
 import { bytesOf } from '../state/shape.ts';
 
 /** The most bytes of a recording, on a computer and on a phone: wasm memory never shrinks. */
@@ -71,19 +62,6 @@ export function watchStarted(session: Session, watched: Watched) {
 export function watchedOutdated(session: Session) {
   session.watched = null;
   if (session.view === 'search') session.view = hasSolution(session) ? 'solution' : 'walk';
-}
-
-/** Says so if the search on view is not the one that gave the answer: then it has seen other states. */
-export function anotherSearchWords({ page }: App) {
-  const { watched, solution, puzzle } = page.session;
-  const { result } = solution;
-  if (watched === null || result === null || keepsEnd(page.session)) return '';
-  const { search, algorithm } = watched;
-  const figures = ({ states, length, visited, account }: Solved) =>
-    [states, length, visited, account?.by, account?.before, account?.forward].join();
-  if (figures(search) === figures(result)) return '';
-  const { words } = currentFamily(page);
-  return t('watch.another', { verdict: words.verdict(search, puzzle), cost: words.cost(search, algorithm) });
 }
 
 /** Plays what the boards show, again if it has ended, or pauses it. */

@@ -1,9 +1,9 @@
 /**
  * Runs before the first paint, as a classic script. Sets the theme, so that no page flashes in the wrong colours; notes
  * whether this is a first visit, which at once sees its content of index.html in its language; and requests the words
- * of that language early, in a published page together with all other scripts, after the first frame. Shows the message
- * of `#unloaded` if the modules do not run: one is missing, or the browser is too old; or that of `#sandboxed`. To work
- * there, the file is written in the JavaScript of 2009.
+ * of that language early, in a published page together with all other scripts, which run after the first frame. Shows
+ * the message of `#unloaded` if the modules do not run: one is missing, or the browser is too old; or that of
+ * `#sandboxed`. To work there, the file is written in the JavaScript of 2009.
  */
 (function () {
   var root = document.documentElement;
@@ -12,6 +12,9 @@
   var STARTED_WITHIN_MS = 3000;
 
   var FRAME_WITHIN_MS = 500;
+
+  /** A network on which the page itself takes longer is slow. */
+  var SLOW_MS = 80;
 
   /** Whether a script added later is loading, for as long as the network takes. */
   var awaited = false;
@@ -95,6 +98,8 @@
 
   /** A published page starts with its first frame, so that nothing competes with its first view. */
   function beginLater() {
+    // A slow network would be idle until then, and the first move a quarter of a second later.
+    if (isSlow()) fetchLater();
     requestAnimationFrame(function () {
       setTimeout(begin, 0);
     });
@@ -105,6 +110,24 @@
     }
     // A background tab draws no frames.
     setTimeout(begin, FRAME_WITHIN_MS);
+  }
+
+  function isSlow() {
+    var timing = window.performance && performance.timing;
+    return timing ? timing.responseEnd - timing.requestStart > SLOW_MS : false;
+  }
+
+  /** Requests what the tags set apart will need. */
+  function fetchLater() {
+    var later = document.getElementById('later');
+    if (!(later instanceof HTMLTemplateElement)) return;
+    askForWords();
+    words = null;
+    var links = document.createDocumentFragment();
+    Array.prototype.forEach.call(later.content.querySelectorAll('link'), function (link) {
+      links.appendChild(link);
+    });
+    document.head.appendChild(links);
   }
 
   /** Inserts the tags that the build has set apart, once. */

@@ -5,11 +5,12 @@ import type { App } from '../app/app.ts';
 import { currentFamily } from '../app/family.ts';
 import { isLong } from '../app/jobs.ts';
 import { isSomebodyHere } from '../app/later.ts';
+import type { Solved } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { anotherSearchWords, fetchFrame } from '../puzzle/watch.ts';
+import { fetchFrame } from '../puzzle/watch.ts';
 import { chosenAmong } from '../state/algorithms.ts';
 import { isOccupied } from '../state/page.ts';
-import { hasSolution } from '../state/session.ts';
+import { hasSolution, keepsEnd } from '../state/session.ts';
 import { solutionCostsStar } from '../store/reached.ts';
 import { Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -76,4 +77,17 @@ export function PlaybackView({ app }: { app: App }) {
       <OfFamily app={app} name="SearchView" hidden={!isWatched} />
     </Section>
   );
+}
+
+/** Says so if the search on view is not the one that gave the answer: then it has seen other states. */
+function anotherSearchWords({ page }: App) {
+  const { watched, solution, puzzle } = page.session;
+  const { result } = solution;
+  if (watched === null || result === null || keepsEnd(page.session)) return '';
+  const { search, algorithm } = watched;
+  const figures = ({ states, length, visited, account }: Solved) =>
+    [states, length, visited, account?.by, account?.before, account?.forward].join();
+  if (figures(search) === figures(result)) return '';
+  const { words } = currentFamily(page);
+  return t('watch.another', { verdict: words.verdict(search, puzzle), cost: words.cost(search, algorithm) });
 }
