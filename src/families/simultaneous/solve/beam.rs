@@ -1,14 +1,15 @@
 //! A beam: a search for some sequence, seldom much longer than the shortest, for any number of players.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-
+use super::classes::NONE;
 use super::single::Single;
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stopped};
 
 /// States looked at between two polls of the watcher.
 const STATES_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 13 };
+
+/// Places of a hash table, a power of two.
+const FEWEST_PLACES: usize = if cfg!(test) { 4 } else { 1 << 10 };
 
 /// A search from some cells that keeps of each layer only the states that seem nearest to the goals.
 pub(super) struct Beam<'a> {
@@ -32,9 +33,9 @@ struct Found {
 }
 
 impl Beam<'_> {
-    /// The bytes of a state that is kept: its cells, where it comes from, and its place in a hash table that grows.
+    /// The bytes of a state that is kept: its cells, where it comes from, and its places in a hash table that grows.
     pub(super) fn bytes_per_state(players: usize) -> u64 {
-        (size_of::<u32>() * players + size_of::<(u32, u8)>() + 2 * size_of::<(u64, u32)>()) as u64
+        (size_of::<u32>() * (players + 5)) as u64
     }
 
     /// A sequence, if it does not lose its way. `bound` is a lower bound for the rest of the way from some cells, at
@@ -131,10 +132,10 @@ impl Beam<'_> {
 struct Kept {
     players: usize,
     cells: Vec<u32>,
-    /// The number of each state's parent, and the direction that led to it.
-    ways: Vec<(u32, u8)>,
-    /// The states by a hash of their cells. Of several with the same one, only the first.
-    known: HashMap<u64, u32, BuildHasherDefault<Mixed>>,
+    /// The number of each state's parent, and in the last two bits the direction that led to it.
+    ways: Vec<u32>,
+    /// The numbers of the states, each at the first free place from its hash on; [`NONE`] elsewhere.
+    table: Vec<u32>,
 }
 
 impl Kept {
@@ -143,7 +144,7 @@ impl Kept {
             players,
             cells: Vec::new(),
             ways: Vec::new(),
-            known: HashMap::default(),
+            table: Vec::new(),
         }
     }
 
@@ -151,25 +152,43 @@ impl Kept {
         &self.cells[number as usize * self.players..][..self.players]
     }
 
-    /// Keeps a state unless it is known to have been kept before.
-    fn keep(&mut self, cells: &[u32], way: (u32, u8)) -> bool {
-        let number = self.ways.len() as u32;
-        let first = *self.known.entry(hash(cells)).or_insert(number);
-        if first != number && self.cells(first) == cells {
+    /// Keeps a state unless it was kept before.
+    fn keep(&mut self, cells: &[u32], (before, direction): (u32, u8)) -> bool {
+        if 4 * self.ways.len() >= 3 * self.table.len() {
+            let places = (2 * self.table.len()).max(FEWEST_PLACES);
+            self.table = vec![NONE; places];
+            for number in 0..self.ways.len() as u32 {
+                let place = self.place(self.cells(number));
+                self.table[place] = number;
+            }
+        }
+        let place = self.place(cells);
+        if self.table[place] != NONE {
             return false;
         }
+        self.table[place] = self.ways.len() as u32;
         self.cells.extend_from_slice(cells);
-        self.ways.push(way);
+        self.ways.push(before << 2 | u32::from(direction));
         true
+    }
+
+    /// The place of a state in the table, or the free one where it belongs.
+    fn place(&self, cells: &[u32]) -> usize {
+        let last = self.table.len() - 1;
+        let mut place = hash(cells) as usize & last;
+        while self.table[place] != NONE && self.cells(self.table[place]) != cells {
+            place = (place + 1) & last;
+        }
+        place
     }
 
     /// The sequence that leads to a state.
     fn sequence(&self, mut number: u32) -> Vec<Direction> {
         let mut moves = Vec::new();
         while number != 0 {
-            let (before, direction) = self.ways[number as usize];
-            moves.push(Direction::ALL[usize::from(direction)]);
-            number = before;
+            let way = self.ways[number as usize];
+            moves.push(Direction::ALL[way as usize & 3]);
+            number = way >> 2;
         }
         moves.reverse();
         moves
@@ -183,22 +202,4 @@ fn hash(cells: &[u32]) -> u64 {
             .rotate_left(31)
     });
     mixed ^ mixed >> 32
-}
-
-/// Hashes numbers that are hashes already.
-#[derive(Default)]
-struct Mixed(u64);
-
-impl Hasher for Mixed {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, _: &[u8]) {
-        unreachable!("only numbers of 64 bits are hashed");
-    }
-
-    fn write_u64(&mut self, hash: u64) {
-        self.0 = hash;
-    }
 }

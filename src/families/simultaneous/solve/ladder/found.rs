@@ -30,7 +30,9 @@ pub(super) struct Found {
     beyond: Vec<Arriving>,
 }
 
-/// Pairs of a tile that are beyond the limit, and a lower bound for the limit within which the first of them is.
+/// Pairs of a tile that are beyond the limit, and a lower bound for the limit within which the first of them is. Of large
+/// mazes millions wait: without gaps, they take a sixth less.
+#[repr(C, packed(4))]
 struct PutOff {
     place: [u32; 2],
     least: u32,
@@ -159,6 +161,11 @@ impl Found {
         self.tiles.bytes + (put + sources + away) as u64
     }
 
+    /// Gives back the room in which nothing waits.
+    pub(super) fn shrink(&mut self) {
+        self.put_off.iter_mut().for_each(Vec::shrink_to_fit);
+    }
+
     /// Adds what was put off at this depth and is within the limit now. Of each depth, before pairs are put off there.
     pub(super) fn take_up(
         &mut self,
@@ -198,11 +205,9 @@ impl Found {
         for &(column, pairs) in pairs {
             let columns = self.away[1][column as usize].within(most);
             let within = pairs & rows & (columns * ONES);
-            if within != 0 {
-                let tile = self.tiles.find_or_make(row, column)?;
-                if self.tiles.is_packed(tile) {
-                    continue;
-                }
+            if within != 0
+                && let Some(tile) = self.tiles.find_or_make([row, column], within)?
+            {
                 new.push(Arriving {
                     tile,
                     column,
@@ -211,13 +216,14 @@ impl Found {
             }
             if within != pairs {
                 let tile = self.tiles.find(row, column);
-                if tile.is_some_and(|tile| self.tiles.is_packed(tile)) {
-                    continue;
-                }
+                let (tile, seen) = match tile.and_then(|tile| self.tiles.seen_packed(tile)) {
+                    Some(seen) => (NONE, seen),
+                    None => (tile.unwrap_or(NONE), 0),
+                };
                 beyond.push(Arriving {
-                    tile: tile.unwrap_or(NONE),
+                    tile,
                     column,
-                    pairs: pairs & !within,
+                    pairs: pairs & !within & !seen,
                 });
             }
         }

@@ -217,8 +217,11 @@ impl<'a> Ladder<'a> {
     /// The bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         let of_maze = |cells: &Cells| cells.bytes() + cells.single.bytes();
-        let cells = self.cells.iter().map(of_maze).sum::<u64>();
-        cells + self.rungs.iter().map(Rung::bytes).sum::<u64>()
+        self.cells.iter().map(of_maze).sum::<u64>() + self.bytes_of_rungs()
+    }
+
+    fn bytes_of_rungs(&self) -> u64 {
+        self.rungs.iter().map(Rung::bytes).sum()
     }
 
     /// The different pairs that its rungs have seen, those of each rung counted.
@@ -248,6 +251,7 @@ impl<'a> Ladder<'a> {
         let mut width = WIDTHS[0];
         let mut least = 0;
         loop {
+            self.pack(progress);
             self.add_rung(self.rungs.len(), progress, control)?;
             least = least.max(self.limit);
             let mut wanted = least;
@@ -298,6 +302,15 @@ impl<'a> Ladder<'a> {
                 return Ok((best, self));
             }
         }
+    }
+
+    /// Makes room for another rung.
+    fn pack(&mut self, progress: &mut Progress) {
+        let held = progress.bytes - self.bytes_of_rungs();
+        for rung in &mut self.rungs {
+            rung.found.tiles.pack_all();
+        }
+        progress.bytes = held + self.bytes_of_rungs();
     }
 
     /// What its rungs have counted.

@@ -1,5 +1,5 @@
-//! Pages of tiles of which every pair was seen, in about half the room: nothing is added to them any more, and the
-//! distances of a tile mostly lie so close together that three or four bits tell them apart.
+//! Pages of tiles to which nothing is added any more, or for a while, in about half the room: the distances of a tile
+//! mostly lie so close together that three or four bits tell them apart.
 
 use super::tile::{BITS, Tile};
 use super::tiles::PAGE;
@@ -8,8 +8,14 @@ use super::tiles::PAGE;
 const CHUNK: usize = if cfg!(test) { 1 << 8 } else { 1 << 16 };
 const FIRST_CHUNK: usize = if cfg!(test) { 1 << 8 } else { 1 << 12 };
 
-/// The words of a page at most: a head for each tile, and all bits of all numbers.
-const MOST_WORDS: usize = PAGE * (1 + BITS);
+/// The words of a page at most: for each tile a head, the pairs seen, and all bits of all numbers.
+const MOST_WORDS: usize = PAGE * (2 + BITS);
+
+/// In a head, says that some pairs of the tile were not seen: then its first word says which were.
+const HAS_GAPS: u64 = 0x80 << 32;
+
+/// The place of a page that was unpacked.
+const NOWHERE: [u32; 2] = [u32::MAX; 2];
 
 /// What is kept of a page besides its words.
 const BYTES_PER_PAGE: usize = size_of::<Page>();
@@ -21,6 +27,8 @@ pub(super) struct Packed {
     chunks: Vec<Vec<u64>>,
     /// The words of all chunks, used or not.
     words: usize,
+    /// How many of the pages are somewhere else.
+    forgotten: u32,
 }
 
 #[derive(Clone, Copy)]
@@ -65,7 +73,7 @@ impl Packed {
         }
     }
 
-    /// Adds a page of tiles of which every pair was seen.
+    /// Adds a page.
     pub(super) fn add(&mut self, place: [u32; 2], tiles: &[Tile]) {
         if !self.has_room() {
             let chunk = Vec::with_capacity(self.next_chunk());
@@ -80,9 +88,13 @@ impl Packed {
             let tile = tile.lowered();
             let width = tile.bits.iter().rposition(|&word| word != 0);
             let width = width.map_or(0, |last| last + 1);
-            let bits = words.len() - begin;
-            words[begin + place] =
-                (bits as u64) << 40 | (width as u64) << 32 | u64::from(tile.from);
+            let first = words.len() - begin;
+            let mut head = (first as u64) << 40 | (width as u64) << 32 | u64::from(tile.from);
+            if tile.seen != u64::MAX {
+                head |= HAS_GAPS;
+                words.push(tile.seen);
+            }
+            words[begin + place] = head;
             words.extend_from_slice(&tile.bits[..width]);
         }
         self.pages.push(Page {
@@ -92,23 +104,49 @@ impl Packed {
         });
     }
 
-    /// The row and the column of a page.
-    pub(super) fn place(&self, page: u32) -> [u32; 2] {
-        self.pages[page as usize].place
+    /// The row and the column of a page; `None` if it was unpacked.
+    pub(super) fn place(&self, page: u32) -> Option<[u32; 2]> {
+        Some(self.pages[page as usize].place).filter(|place| *place != NOWHERE)
+    }
+
+    /// The page is somewhere else from now on. Its words stay until all are given back.
+    pub(super) fn forget(&mut self, page: u32) {
+        self.pages[page as usize].place = NOWHERE;
+        self.forgotten += 1;
+    }
+
+    /// Whether most of the words are waste.
+    pub(super) fn is_mostly_waste(&self) -> bool {
+        self.forgotten > self.len() / 2
+    }
+
+    /// A tile of a page: what is in its head, the pairs seen, and the bits of its numbers.
+    #[inline]
+    fn parts(&self, page: u32, place: u32) -> (u32, u64, &[u64]) {
+        let Page { chunk, begin, .. } = self.pages[page as usize];
+        let words = &self.chunks[chunk as usize][begin as usize..];
+        let head = words[place as usize];
+        let (first, width) = ((head >> 40) as usize, (head >> 32 & 0x7F) as usize);
+        match head & HAS_GAPS {
+            0 => (head as u32, u64::MAX, &words[first..][..width]),
+            _ => (head as u32, words[first], &words[first + 1..][..width]),
+        }
+    }
+
+    /// The pairs of a tile that were seen.
+    pub(super) fn seen(&self, page: u32, place: u32) -> u64 {
+        self.parts(page, place).1
     }
 
     /// A tile of a page.
     pub(super) fn tile(&self, page: u32, place: u32) -> Tile {
-        let Page { chunk, begin, .. } = self.pages[page as usize];
-        let words = &self.chunks[chunk as usize][begin as usize..];
-        let head = words[place as usize];
-        let (begin, width) = ((head >> 40) as usize, (head >> 32 & 0xFF) as usize);
+        let (from, seen, bits) = self.parts(page, place);
         let mut tile = Tile {
-            seen: u64::MAX,
-            from: head as u32,
+            seen,
+            from,
             ..Tile::default()
         };
-        tile.bits[..width].copy_from_slice(&words[begin..begin + width]);
+        tile.bits[..bits.len()].copy_from_slice(bits);
         tile
     }
 }

@@ -188,6 +188,7 @@ impl Rung {
                     .map_err(|Full| control.out_of_memory(progress))?;
             }
         }
+        self.found.shrink();
         progress.explored = pass.explored + self.found.pairs;
         progress.bytes = held + self.bytes();
         control.report(progress)

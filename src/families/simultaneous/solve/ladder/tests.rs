@@ -278,7 +278,11 @@ fn tiles_keep_every_distance_however_far_they_are_apart() {
     let mut known = HashMap::new();
     for depth in 0..20_000 {
         let (row, column) = (rng.below(100) as u32, rng.below(70) as u32);
-        let Ok(tile) = tiles.find_or_make(row / 8, column / 8) else {
+        let pair = 1 << (row % 8 * 8 + column % 8);
+        if depth % 4000 == 0 {
+            tiles.pack_all();
+        }
+        let Ok(tile) = tiles.find_or_make([row / 8, column / 8], pair) else {
             panic!("nothing limits it");
         };
         let distance = match rng.below(20) {
@@ -290,7 +294,7 @@ fn tiles_keep_every_distance_however_far_they_are_apart() {
             known.get(&(row, column)).copied()
         );
         known.entry((row, column)).or_insert_with(|| {
-            tiles.see(tile, 1 << (row % 8 * 8 + column % 8), distance);
+            tiles.see(tile.expect("it was not seen"), pair, distance);
             distance
         });
     }
@@ -332,11 +336,14 @@ fn tiles_have_the_distances_that_were_seen_packed_or_not() {
             for pair in pairs {
                 let distance = 100 * block + pair[1] / 8 + rng.below(spread) as u32;
                 let [row, column] = pair;
-                let Ok(id) = tiles.find_or_make(row / 8, column / 8) else {
-                    panic!("there is room");
+                let bit = 1 << (row % 8 * 8 + column % 8);
+                let Ok(Some(id)) = tiles.find_or_make([row / 8, column / 8], bit) else {
+                    panic!("there is room, and it was not seen");
                 };
-                assert!(!tiles.is_packed(id));
-                tiles.see(id, 1 << (row % 8 * 8 + column % 8), distance);
+                tiles.see(id, bit, distance);
+                if rng.below(700) == 0 {
+                    tiles.pack_all();
+                }
                 distances.insert(pair, distance);
             }
         }

@@ -85,21 +85,21 @@ impl Tile {
         })
     }
 
-    /// The same distances, of a tile of which every pair was seen, by the least possible numbers.
+    /// The same distances, by the least possible numbers; bounds are lost.
     pub(super) fn lowered(&self) -> Tile {
         let mut lowered = *self;
         if self.from & WIDE != 0 {
             lowered.bits = [0; BITS];
         } else {
-            let least = (0..NO).find(|&number| self.at_most(number) != 0);
-            let least = least.expect("every pair has a number");
+            let least = (0..NO).find(|&number| self.seen & self.at_most(number) != 0);
+            let least = least.unwrap_or(0);
             lowered.from += least;
             let mut borrowed = 0;
             for (bit, word) in lowered.bits.iter_mut().enumerate() {
                 let taken = 0u64.wrapping_sub(u64::from(least >> bit & 1));
                 let rest = *word ^ taken ^ borrowed;
                 borrowed = !*word & (taken | borrowed) | taken & borrowed;
-                *word = rest;
+                *word = rest & self.seen;
             }
         }
         lowered

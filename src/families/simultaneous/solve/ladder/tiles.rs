@@ -3,8 +3,10 @@
 //! Four by four [tiles](super::tile) are a page; pages are found through a table of two levels, since at most heights
 //! most are never touched.
 //!
-//! A page of which every pair was seen is [`packed`](super::packed), and its place used again: of a large search most
-//! are.
+//! A page of which every pair was seen is [`packed`](super::packed), and its place used again. So are all pages of a rung
+//! while another one is searched: where that leads to a raised limit, those in which more pairs are seen are unpacked.
+
+use std::collections::HashSet;
 
 use super::super::classes::NONE;
 use super::packed::Packed;
@@ -33,7 +35,7 @@ pub(super) struct Tiles {
     bound_in: Vec<Vec<u32>>,
     /// The row and the column of each page.
     places: Vec<[u32; 2]>,
-    /// Those of which every pair was seen, and pages that were theirs.
+    /// Those that are packed, and places that were theirs.
     packed: Packed,
     free: Vec<u32>,
     wide: Vec<[u32; 64]>,
@@ -88,27 +90,25 @@ impl Tiles {
         }
     }
 
-    /// The pairs of a tile that were seen. It is not [packed](Self::is_packed).
+    /// The pairs of a tile that were seen. It is not [packed](Self::seen_packed).
     #[inline(always)]
     pub(super) fn seen_in(&self, id: u32) -> u64 {
         self.tile(id).seen
     }
 
-    /// Whether a tile is packed: then all of its pairs were seen.
+    /// The pairs of a tile that were seen, if it is packed.
     #[inline(always)]
-    pub(super) fn is_packed(&self, id: u32) -> bool {
-        id / PAGE as u32 >= PACKED
+    pub(super) fn seen_packed(&self, id: u32) -> Option<u64> {
+        let page = (id / PAGE as u32).checked_sub(PACKED);
+        page.map(|page| self.packed.seen(page, id % PAGE as u32))
     }
 
-    /// The row and the column of a tile.
-    fn place(&self, id: u32) -> [u32; 2] {
-        let page = id / PAGE as u32;
-        let [row, column] = match page.checked_sub(PACKED) {
-            None => self.places[page as usize],
+    /// The row and the column of a page; `None` if it was unpacked.
+    fn place(&self, page: u32) -> Option<[u32; 2]> {
+        match page.checked_sub(PACKED) {
+            None => Some(self.places[page as usize]),
             Some(page) => self.packed.place(page),
-        };
-        let within = id % PAGE as u32;
-        [4 * row + within / 4, 4 * column + within % 4]
+        }
     }
 
     #[inline]
@@ -129,14 +129,84 @@ impl Tiles {
         }
     }
 
-    /// The tile at a place, made if need be.
+    /// The tile at a place where some pairs arrive, made or unpacked if need be; `None` if they were seen there.
     #[inline]
-    pub(super) fn find_or_make(&mut self, row: u32, column: u32) -> Result<u32, Full> {
+    pub(super) fn find_or_make(
+        &mut self,
+        [row, column]: [u32; 2],
+        pairs: u64,
+    ) -> Result<Option<u32>, Full> {
+        let within = row % 4 * 4 + column % 4;
         let page = match self.page(row / 4, column / 4) {
             NONE => self.make(row / 4, column / 4)?,
+            page if page >= PACKED => {
+                if pairs & !self.packed.seen(page - PACKED, within) == 0 {
+                    return Ok(None);
+                }
+                self.unpack(page, row / 4, column / 4)?
+            }
             page => page,
         };
-        Ok(PAGE as u32 * page + row % 4 * 4 + column % 4)
+        Ok(Some(PAGE as u32 * page + within))
+    }
+
+    #[cold]
+    fn unpack(&mut self, packed: u32, row: u32, column: u32) -> Result<u32, Full> {
+        let page = self.unpack_one(packed, [row, column])?;
+        if self.packed.is_mostly_waste() {
+            for packed in 0..self.packed.len() {
+                if let Some(place) = self.packed.place(packed) {
+                    self.unpack_one(PACKED + packed, place)?;
+                }
+            }
+            self.bytes -= self.packed.bytes();
+            self.packed = Packed::default();
+        }
+        Ok(page)
+    }
+
+    fn unpack_one(&mut self, packed: u32, [row, column]: [u32; 2]) -> Result<u32, Full> {
+        let page = self.make(row, column)?;
+        for within in 0..PAGE as u32 {
+            *self.tile_mut(PAGE as u32 * page + within) = self.packed.tile(packed - PACKED, within);
+        }
+        self.packed.forget(packed - PACKED);
+        Ok(page)
+    }
+
+    /// Packs all pages, as none will be added to for some time; not a few.
+    pub(super) fn pack_all(&mut self) {
+        if self.places.len() < BLOCK {
+            return;
+        }
+        let mut places = std::mem::take(&mut self.places).into_iter();
+        let is_free: HashSet<u32> = self.free.drain(..).collect();
+        let mut page = 0;
+        for tiles in std::mem::take(&mut self.tiles) {
+            for (tiles, place) in tiles.chunks(PAGE).zip(&mut places) {
+                if !is_free.contains(&page) {
+                    self.link(place, PACKED + self.packed.len());
+                    self.packed.add(place, tiles);
+                }
+                page += 1;
+            }
+        }
+        (self.bound_in, self.free) = (Vec::new(), Vec::new());
+        let rows = self
+            .top
+            .iter()
+            .map(|leaves| leaves.len() * size_of::<u32>());
+        let leaves = self.leaves.len() * size_of::<[u32; LEAF]>() + rows.sum::<usize>();
+        let wide = self.wide.len() * size_of::<[u32; 64]>();
+        self.bytes = Tiles::bytes_to_make(32 * self.top.len())
+            + (leaves + wide) as u64
+            + self.packed.bytes();
+    }
+
+    /// The table leads to a page from now on.
+    fn link(&mut self, [row, column]: [u32; 2], page: u32) {
+        let leaf = self.top[row as usize][column as usize / LEAF];
+        self.leaves[leaf as usize][column as usize % LEAF] = page;
     }
 
     #[cold]
@@ -203,11 +273,9 @@ impl Tiles {
             return;
         }
         let place = self.places[page as usize];
-        let [row, column] = place.map(|place| place as usize);
-        let leaf = self.top[row][column / LEAF];
-        self.leaves[leaf as usize][column % LEAF] = PACKED + self.packed.len();
         self.packed.add(place, tiles);
         tiles.fill(Tile::default());
+        self.link(place, PACKED + self.packed.len() - 1);
         self.bound_in[block][begin..begin + PAGE].fill(0);
         let free = self.free.capacity();
         self.free.push(page);
@@ -350,10 +418,14 @@ impl Tiles {
     pub(super) fn seen(&self) -> impl Iterator<Item = ([u32; 2], u32)> {
         let packed = PACKED..PACKED + self.packed.len();
         let pages = (0..self.places.len() as u32).chain(packed);
-        let tiles =
-            pages.flat_map(|page| (0..PAGE as u32).map(move |tile| PAGE as u32 * page + tile));
-        tiles.flat_map(move |id| {
-            let [row, column] = self.place(id);
+        let pages = pages.filter_map(|page| Some((page, self.place(page)?)));
+        let tiles = pages.flat_map(|(page, [row, column])| {
+            (0..PAGE as u32).map(move |tile| {
+                let place = [4 * row + tile / 4, 4 * column + tile % 4];
+                (PAGE as u32 * page + tile, place)
+            })
+        });
+        tiles.flat_map(move |(id, [row, column])| {
             let tile = self.read(id, |tile| *tile);
             bits(tile.seen).filter_map(move |bit| {
                 let distance = self.distance_in(&tile, bit)?;
