@@ -169,7 +169,7 @@ pub trait Solve: Puzzle {
     fn for_least_score(options: &Self::SolveOptions) -> Self::SolveOptions {
         options.clone()
     }
-    /// The cost of solving at most, known before it starts.
+    /// An estimate of the cost of solving, known before it starts.
     fn forecast(&self) -> Forecast;
     /// The details of a solution, as data; the default details mean no solution.
     fn facts(_details: &Self::Details) -> Vec<Fact> {
@@ -247,7 +247,7 @@ pub fn descend<P: Puzzle>(
     Some(moves)
 }
 
-/// The cost of solving at most.
+/// An estimate of the cost of solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forecast {
     /// The size of the search, in the family's own unit: states of all mazes together, batteries, cells.

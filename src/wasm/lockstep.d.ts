@@ -1,14 +1,6 @@
 /* tslint:disable */
 /* eslint-disable */
 
-/**
- * Generates a puzzle of a family from settings and a seed. A target difficulty or index follows from its limits, unless
- * settings say whether there is one, as those that come from here do. May take a while: call it in a Worker.
- */
-export function generate<K extends Kind>(kind: K, params: Params<K>, seed: Seed, onProgress?: (progress: Progress) => void): Generated<K> | Refused;
-
-
-
 /** A family of puzzles. */
 export type Kind = 'simultaneous' | 'stromrallye' | 'irrgarten';
 /** A code to find a translation by, and the values it fills in. */
@@ -138,8 +130,6 @@ export interface ReportOf { simultaneous: LabyrinthsReport; stromrallye: Stromra
 export type Report = ReportOf[Kind];
 /** route: the moves that it was made from, which solve it, where it was made from some. */
 export type Generated<K extends Kind = Kind> = { [F in K]: Made & { report?: ReportOf[F] } & Recipe<F> }[K];
-/** Settings and seed as the bytes of a link. `head`: a text with title, author and note in comments. */
-export function packGenerated<K extends Kind>(kind: K, params: Params<K>, seed: Seed, head?: string): Packed | Refused;
 /** The most moves after which a known solution can be rejoined without a search, and how it goes on from there; null where it solves nothing. */
 export type Rejoined = { ok: true; after: number; moves: string } | { ok: true; after: null; moves: null } | Refused;
 export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
@@ -157,6 +147,16 @@ export interface SharedCollection { ok: true; title: string; puzzles: Collection
 export type CollectionRead =
 | { ok: true; title: string; puzzles: { title: string; author?: string; note?: string; kind: Kind; text: string; boards: { width: number; height: number }[] }[]; warnings: TextError[] }
 | { ok: false; error: TextError; errors: TextError[] };
+
+
+
+/** Settings and seed as the bytes of a link. `head`: a text with title, author and note in comments. */
+export function packGenerated<K extends Kind>(kind: K, params: Params<K>, seed: Seed, head?: string): Packed | Refused;
+/**
+ * Generates a puzzle of a family from settings and a seed. A target difficulty or index follows from its limits, unless
+ * settings say whether there is one, as those that come from here do. May take a while: call it in a Worker.
+ */
+export function generate<K extends Kind>(kind: K, params: Params<K>, seed: Seed, onProgress?: (progress: Progress) => void): Generated<K> | Refused;
 
 
 /** A battery on its cell, and what it holds. */
@@ -1426,7 +1426,7 @@ export function firstDay(): string;
 export function follow(text: string, route: string): Solved | Refused;
 
 /**
- * An upper bound on the cost of solving, known before it starts.
+ * An estimate of the cost of solving, known before it starts.
  */
 export function forecast(state: State): Forecast | Refused;
 

@@ -1,1 +1,1 @@
-export { packGenerated, aboutOf, collectionTitle, firstDay, formatOf, isCollection, kindOf, levelSource, levels, look, movesTo, open, readLink, replay, run, runBack, scene, shownDifficulty, start, step, surroundings, textOf, trail, version, withAbout, initSync, default } from './lockstep.js';
+export { aboutOf, collectionTitle, firstDay, formatOf, isCollection, kindOf, levelSource, levels, look, movesTo, open, readLink, replay, run, runBack, scene, shownDifficulty, start, step, surroundings, textOf, trail, version, withAbout, initSync, default } from './lockstep.js';

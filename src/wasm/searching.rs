@@ -62,7 +62,7 @@ export! {
         with_puzzle!(&puzzle, puzzle => follow_in(puzzle, &text, &route))
     }
 
-    /// An upper bound on the cost of solving, known before it starts.
+    /// An estimate of the cost of solving, known before it starts.
     #[cfg(feature = "worker")]
     forecast(state: state "State") -> answer_to "Forecast | Refused" {
         with_state!(&state, puzzle, _incoming => Ok(puzzle.forecast()))

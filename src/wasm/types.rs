@@ -134,8 +134,6 @@ export interface ReportOf { simultaneous: LabyrinthsReport; stromrallye: Stromra
 export type Report = ReportOf[Kind];
 /** route: the moves that it was made from, which solve it, where it was made from some. */
 export type Generated<K extends Kind = Kind> = { [F in K]: Made & { report?: ReportOf[F] } & Recipe<F> }[K];
-/** Settings and seed as the bytes of a link. `head`: a text with title, author and note in comments. */
-export function packGenerated<K extends Kind>(kind: K, params: Params<K>, seed: Seed, head?: string): Packed | Refused;
 /** The most moves after which a known solution can be rejoined without a search, and how it goes on from there; null where it solves nothing. */
 export type Rejoined = { ok: true; after: number; moves: string } | { ok: true; after: null; moves: null } | Refused;
 export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
@@ -158,6 +156,8 @@ export type CollectionRead =
 #[cfg(feature = "worker")]
 #[wasm_bindgen(typescript_custom_section)]
 const GENERATE: &str = r#"
+/** Settings and seed as the bytes of a link. `head`: a text with title, author and note in comments. */
+export function packGenerated<K extends Kind>(kind: K, params: Params<K>, seed: Seed, head?: string): Packed | Refused;
 /**
  * Generates a puzzle of a family from settings and a seed. A target difficulty or index follows from its limits, unless
  * settings say whether there is one, as those that come from here do. May take a while: call it in a Worker.

@@ -9,6 +9,7 @@ import { isToHandOut, takeToHandOut } from '../puzzle/hand-out.ts';
 import { showRounds } from '../puzzle/rounds.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../state/collections.ts';
 import { cardOfPuzzle } from '../state/kept.ts';
+import { type Best, bestOf, isSolved, resultKey } from '../state/results.ts';
 import { Button, IconButton, Small } from '../ui/parts.tsx';
 import { collectionName, entryName, factsOf } from '../words/sentences.ts';
 import { LibraryCard } from './card.tsx';
@@ -120,17 +121,13 @@ function One({ app, collection }: { app: App; collection: Collection }) {
 }
 
 function Puzzles({ app, collection }: { app: App; collection: Collection }) {
-  const { collections, session, library, kept } = app.page;
+  const { collections, session, library } = app.page;
   const { key, entries } = collection;
   const here = placeOf(collections, session.puzzle?.id);
   const cards = entries.map((entry, index) => {
-    const { id, puzzle } = entry;
+    const { id } = entry;
     const name = entryName(entry, index);
     const facts = factsOf(entry);
-    const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
-    const least = card?.least ?? null;
-    const score = card?.best ?? null;
-    const best = score === null ? null : { score, least, hints: 0, own: true, inTime: false };
     const isAwaited = library.awaited === id;
     return (
       <LibraryCard
@@ -138,7 +135,7 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
         name={entry.title === '' ? name : `${index + 1} · ${name}`}
         facts={facts}
         label={[t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', ')}
-        best={best}
+        best={bestIn(app, entry)}
         current={here?.index === index}
         awaited={isAwaited}
         badge={entry.text === null && isAwaited ? t('collection.making') : ''}
@@ -156,9 +153,18 @@ const pictureFor = (app: App, { kind, boards, text }: Entry) => ({
   make: () => pictureOfText(app, kind, boards ?? [], text),
 });
 
+/** The result of a level or a day wherever it was solved; of another puzzle, what its card knows. */
+function bestIn({ page: { kept, library } }: App, { from, puzzle }: Entry): Best | null {
+  const key = resultKey(from ?? null);
+  const reached = key && bestOf(library.results, key);
+  if (reached) return reached;
+  const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
+  if (card == null || card.best === null) return null;
+  return { score: card.best, least: card.least, hints: 0, own: true, inTime: false };
+}
+
 /** How many of a collection's puzzles are solved; empty if none. */
-function solvedWords({ page }: App, { entries }: Collection) {
-  const bests = entries.map(({ puzzle }) => (puzzle === null ? null : cardOfPuzzle(page.kept, puzzle)?.best));
-  const solved = bests.filter(best => best != null);
+function solvedWords(app: App, { entries }: Collection) {
+  const solved = entries.filter(entry => isSolved(bestIn(app, entry)));
   return solved.length === 0 ? '' : t('quiz.solved-of', { solved: solved.length, count: entries.length });
 }

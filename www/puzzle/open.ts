@@ -82,7 +82,7 @@ interface OpenedText {
 function refuseText(app: App, text: string, source: Source, error: TextError, { bytes, origin }: How) {
   const { session } = app.page;
   // An edited text still belongs to the file that it came from.
-  const name = source.kind === 'file' ? source.name : origin === 'typed' ? session.draft.name : null;
+  const name = nameOf(source) ?? (origin === 'typed' ? session.draft.name : null);
   textRefused(app.page, text, name, error, bytes);
   const problem = textErrorSentence(error);
   // A quiz has no editor to show it.
@@ -98,8 +98,8 @@ function openAnother(app: App, { opened, text, source, about }: OpenedText, how:
   const replaced = clearBoards(app, origin);
   const known = cachedOf(page, opened.puzzle.id);
   if (known !== null) {
-    const written = { text, warnings: opened.warnings, draft: { text, name: nameOf(source), error: null } };
-    const given = isGiven(source) ? written : {};
+    const draft = { text, name: nameOf(source), error: null };
+    const given = isGiven(source) && { text, warnings: opened.warnings, draft };
     takenUp(page, { ...known, ...given, source: betterSource(source, known.source) });
     takeAbout(app, about);
   } else {

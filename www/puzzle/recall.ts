@@ -172,7 +172,7 @@ function resume(app: App, found: Session) {
   if (about.title && about.title !== found.title) giveTitle(app, found.key, about.title);
   const source = betterSource(session.source, found.source);
   // The editor shows a text as it was put in just now.
-  const written = isGiven(session.source) ? picked(session, ['text', 'warnings', 'draft']) : {};
+  const written = isGiven(session.source) && picked(session, ['text', 'warnings', 'draft']);
   put(found, foundOf(session), true);
   Object.assign(session, { ...found, ...written, edits: session.edits, ...about, source });
   page.demo = null;

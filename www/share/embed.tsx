@@ -85,8 +85,14 @@ function send(message: object) {
   window.parent.postMessage({ source: 'lockstep', ...message }, '*');
 }
 
-/** The height at which no cell is smaller than the width allows; boards are one below the other if it is narrow. */
+/**
+ * The height at which no cell is smaller than the width allows; boards are one below the other if it is narrow. In less
+ * than `upright`, the arrows would stand beside the boards, as on a phone on its side, and leave less room for them.
+ */
 function heightFor({ page }: App) {
+  const em = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const upright = window.innerWidth > 64 * em ? 0 : Math.min(window.innerWidth, 30 * em) + 1;
+  if (window.innerHeight < upright) return upright;
   const boards = page.session.puzzle?.boards ?? [];
   const place = byId('boards', HTMLElement);
   const columns = place.clientWidth >= 600 && boards.length > 1 ? 2 : 1;
@@ -94,5 +100,6 @@ function heightFor({ page }: App) {
     ({ width, height }) => Math.min(CELL, (place.clientWidth / columns - 12) / width) * height + AROUND,
   );
   const rows = heights.map((_, row) => Math.max(...heights.slice(row * columns, (row + 1) * columns), 0));
-  return Math.ceil(window.innerHeight - place.clientHeight + rows.reduce((sum, row) => sum + row, 0));
+  const height = window.innerHeight - place.clientHeight + rows.reduce((sum, row) => sum + row, 0);
+  return Math.max(upright, Math.ceil(height));
 }

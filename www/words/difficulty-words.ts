@@ -5,7 +5,7 @@
 
 import { shownDifficulty } from '../engine/engine.ts';
 import type { AnyMeasure, Kind, Settings } from '../engine/types.ts';
-import { number, ownKey, t } from '../i18n/index.ts';
+import { decimals, number, ownKey, t } from '../i18n/index.ts';
 import type { Session } from '../state/session.ts';
 
 /** The range of the target difficulty. */
@@ -48,7 +48,11 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
   const short = t('wish.short', { wanted });
   const value = difficultyNumber(measure);
   if (value === null) return { short, full: t('wish.unmeasured', { wanted }), help: t(ownKey(kind, 'wish.smaller')) };
-  const full = t('wish.missed', { wanted, difficulty: oneDecimal(value) });
+  const { tenths } = shownDifficulty(value);
+  // One decimal may not tell it from what was wanted.
+  const isWithin = wish.least <= tenths && tenths <= wish.most;
+  const difficulty = isWithin ? decimals(value, 3) : number(tenths);
+  const full = t('wish.missed', { wanted, difficulty });
   return { short, full, help: helpFor(kind, wish, value) };
 }
 

@@ -441,6 +441,18 @@ impl<'a> Control<'a> {
         }
     }
 
+    /// The same before something is added to a list, which takes twice as much once it is full.
+    pub(crate) fn needs_to_grow<T>(
+        &self,
+        list: &Vec<T>,
+        progress: impl FnOnce() -> Progress,
+    ) -> Result<(), Stopped> {
+        match list.len() == list.capacity() {
+            true => self.needs(&progress(), (list.capacity() * size_of::<T>()) as u64),
+            false => Ok(()),
+        }
+    }
+
     /// The bytes that may be used besides these.
     pub(crate) fn room(&self, bytes: u64) -> u64 {
         self.budget.saturating_sub(bytes)

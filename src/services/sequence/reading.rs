@@ -178,6 +178,7 @@ fn label(text: &str) -> Option<usize> {
     words.peek()?;
     let is_label = words.all(|word| !is_moves(word)) && !label.contains(is_right_arrow);
     let is_path = text[at + 1..].starts_with(':');
-    let is_claim = claim::is_none(label) || claim::is_unsure(label);
+    // Behind a colon, Nil is a name.
+    let is_claim = claim::is_none(label) && !claim::is_null(label) || claim::is_unsure(label);
     (is_label && !is_path && !is_claim).then_some(at + 1)
 }

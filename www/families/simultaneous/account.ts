@@ -190,9 +190,10 @@ function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle
   return t('simultaneous.explain.step', { move: moveWord(moves[index]), what: effects.join('; ') });
 }
 
-function seenWords({ states, account: figures }: Solved, puzzle: Puzzle) {
+function seenWords(result: Solved, puzzle: Puzzle) {
+  const { states, account: figures } = result;
   if (!figures || states === 0) return '';
-  if (figures.unit !== 'state') return unitWords(states, figures.unit);
+  if (figures.unit !== 'state') return unitWords(result);
   const all = stateCount(puzzle);
   const share = percent(states / all, states * 10 < all ? 2 : 0);
   return t('simultaneous.account.states', { states, all: largeNumber(all), share });

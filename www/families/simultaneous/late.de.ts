@@ -23,6 +23,7 @@ export default {
   'simultaneous.account.layers-both': '{forward} vom Start aus, {backward} von den Zielen zurück',
   'simultaneous.account.states': '{states} von {all} Zuständen ({share})',
   'simultaneous.account.places': '{count} {count|Zustand|Zustände} von Labyrinthen mit gekappten Sackgassen',
+  'simultaneous.account.uncut': '{count} {count|Zustand|Zustände}',
   'simultaneous.account.before':
     '{count} {count|Zustand|Zustände} bei schnellen {count|Suchen|Suchen, einige davon mehrmals}',
   'simultaneous.rung.label': 'Sprosse {number}',

@@ -22,6 +22,7 @@ export default {
   'simultaneous.account.layers-both': '{forward} from the start, {backward} back from the goals',
   'simultaneous.account.states': '{states} of {all} states ({share})',
   'simultaneous.account.places': '{count} {count|state|states} of mazes with dead ends cut off',
+  'simultaneous.account.uncut': '{count} {count|state|states}',
   'simultaneous.account.before':
     '{count} {count|state|states} in quick {count|searches|searches, some of them several times}',
   'simultaneous.rung.label': 'Rung {number}',

@@ -167,14 +167,16 @@ export function verdict(result: Solved) {
 export const explanation = ({ proof }: Solved) =>
   proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
-/** How much a search saw that does not count states. */
-export const unitWords = (count: number, unit: string) =>
-  t(unit === 'cell' ? 'simultaneous.cells' : 'simultaneous.account.places', { count });
+/** How much a search saw that does not count all states alike. */
+export function unitWords({ states: count, account, rungs }: Solved) {
+  const places = rungs?.every(({ height }) => height === null) ? 'uncut' : 'places';
+  return t(account?.unit === 'cell' ? 'simultaneous.cells' : `simultaneous.account.${places}`, { count });
+}
 
 export function cost(result: Solved, algorithm: Algorithm) {
-  const { seconds, states, bytes, account } = result;
+  const { seconds, bytes, account } = result;
   const unit = account?.unit ?? 'state';
-  const own = [duration(seconds), unitWords(states, unit), byteSize(bytes)].join(' · ');
+  const own = [duration(seconds), unitWords(result), byteSize(bytes)].join(' · ');
   const words = unit === 'state' ? costSentence(result) : own;
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
 }

@@ -77,6 +77,7 @@ pub(super) fn search(
             continue;
         }
         let begins_here = stand.turns == 4 && puzzle.field(stand.state.cell) == Field::Crossing;
+        control.needs_to_grow(&stack, || effort(&marks, &stack))?;
         stack.push(Stand {
             state: next,
             heading,

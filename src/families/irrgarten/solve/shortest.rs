@@ -80,6 +80,8 @@ pub(super) fn search(
                     false => StepKind::Reached,
                 };
                 record.step(index(puzzle, next.cell), step);
+                let now = || effort(&marks, &queue, place, depth, least);
+                control.needs_to_grow(&queue, now)?;
                 queue.push(marks.number(next));
                 layer.add(estimate(next.cell));
                 if puzzle.is_solved(&next) {

@@ -62,6 +62,7 @@ pub(super) fn search(
             return stopped(StopReason::Stuck);
         };
         (state, heading) = (next, direction);
+        control.needs_to_grow(&moves, || progress)?;
         moves.push(direction);
         record.step(index(puzzle, state.cell), StepKind::Walked);
     }
