@@ -9,7 +9,7 @@ import { currentFamily } from '../app/family.ts';
 import { perObject } from '../engine/remember.ts';
 import type { Algorithm, RecordedFrame, Recording, Solved } from '../engine/types.ts';
 import { firstPause, isCalm } from '../state/playback.ts';
-import { hasSolution, playedLength, playerOf, type Session, type Watched, type Wish } from '../state/session.ts';
+import { hasSolution, playedLength, playerOf, type Session, type Watched } from '../state/session.ts';
 import { bytesOf } from '../state/shape.ts';
 
 /** The most bytes of a recording, on a computer and on a phone: wasm memory never shrinks. */
@@ -167,13 +167,4 @@ function keepFrame(watched: Watched, moment: number, frame: RecordedFrame) {
   }
   frames.set(moment, frame);
   watched.last = frame;
-}
-
-/** Asks for other frames; the last one stays until a new one arrives. */
-export function wishFor(app: App, wish: Wish) {
-  const { watched } = app.page.session;
-  if (watched === null) return;
-  watched.wish = { ...watched.wish, ...wish };
-  watched.frames.clear();
-  app.acted();
 }

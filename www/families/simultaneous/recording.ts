@@ -4,9 +4,9 @@ import type { App } from '../../app/app.ts';
 import { perObject } from '../../engine/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
-import { frameOf, wishFor } from '../../puzzle/watch.ts';
+import { frameOf } from '../../puzzle/watch.ts';
 import { chosenAmong, type Method } from '../../state/algorithms.ts';
-import type { Session, Watched } from '../../state/session.ts';
+import type { Session, Watched, Wish } from '../../state/session.ts';
 import { algorithms, playerName } from './words.ts';
 
 /** The ends of a search, in the module's order. */
@@ -94,3 +94,12 @@ const pinArgs = ({ board, x, y }: Place) => ({
   player: playerName(board + 1),
   place: t('stage.at', { x: x + 1, y: y + 1 }),
 });
+
+/** Asks for other frames; the last one stays until a new one arrives. */
+export function wishFor(app: App, wish: Wish) {
+  const { watched } = app.page.session;
+  if (watched === null) return;
+  watched.wish = { ...watched.wish, ...wish };
+  watched.frames.clear();
+  app.acted();
+}

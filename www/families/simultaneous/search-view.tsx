@@ -4,13 +4,21 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../app/app.ts';
 import type { LabyrinthsFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
-import { wishFor } from '../../puzzle/watch.ts';
 import type { Session } from '../../state/session.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Columns, IconButton, Segments, useLast } from '../../ui/parts.tsx';
 import { rungWords } from './account.ts';
 import { createPlane, reach } from './plane.ts';
-import { depthsIn, ENDS, pairFrame, pinWords, releaseWatched, type ShownPair, shownPair } from './recording.ts';
+import {
+  depthsIn,
+  ENDS,
+  pairFrame,
+  pinWords,
+  releaseWatched,
+  type ShownPair,
+  shownPair,
+  wishFor,
+} from './recording.ts';
 import { algorithmName, playerName } from './words.ts';
 
 export function SearchView({ app }: { app: App }) {
