@@ -78,7 +78,7 @@ export default {
   'simultaneous.explain.why-cut':
     'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one, in which a player may be wherever it suits; that can only make the way shorter. Then more and more cells of each branch are kept, until even so at least {bound} instructions are needed; alone, nobody needs more than {alone}. A quick search along the most promising states found a sequence of {count}, so nothing shorter is possible.',
   'simultaneous.explain.why-rung':
-    'The search goes back from the goals, layer by layer, and leaves out only states that are too far from the start for one of the players alone. So it would have found any sequence of fewer than {count} {count|instruction|instructions}, and there is none.',
+    'The search goes back from the goals, layer by layer, and leaves out only states that are too far from the start for one of the players alone. It would have found any sequence of fewer than {count} {count|instruction|instructions}, and found nothing.',
   'simultaneous.explain.why-rungs':
     'Each rung is a search that cuts dead ends off: all cells behind a cut count as one, and a player there may be on whichever of them suits. That can only make the way shorter, so no sequence has fewer instructions than these players need. The rungs come from alternating ends and cut off less and less; each leaves out the states that are too far from its other end, by the one before. The last rung proves that at least {count} {count|is|are} needed, and a quick search along the most promising states found a sequence of exactly {count}.',
   'simultaneous.explain.why-tight': 'The solution has exactly {count}, so nothing shorter is possible.',

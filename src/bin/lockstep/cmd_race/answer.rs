@@ -109,7 +109,7 @@ fn numbered(
     self::moves(read(moves)).filter(|_| !is_decimal)
 }
 
-/// Whether a line is a running time, as in `0.5s`: a lone one would also be so many moves south.
+/// Whether a line is a running time, as in `0.5s`. `35s` alone could also mean 35 moves south.
 fn is_duration(line: &str) -> bool {
     let number = line.trim().strip_suffix('s');
     let number = number.map(|number| number.strip_suffix('m').unwrap_or(number));

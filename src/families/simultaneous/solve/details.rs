@@ -81,8 +81,8 @@ impl Rung {
     }
 }
 
-/// Ends a search on rungs, with the states of all of them, once a shortest sequence of this length is found. `unit` says
-/// what they are: the only rung may be one on which every cell is a class of its own.
+/// Ends a search on rungs, with the states of all of them, counted in this unit, once a shortest sequence of this length
+/// is found.
 pub(super) fn account_for_rungs(length: u32, unit: Unit, progress: &mut Progress) {
     progress.stage = Stage::Path;
     progress.at_least = length;

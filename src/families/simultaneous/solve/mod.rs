@@ -63,25 +63,11 @@ pub(super) use forecast::forecast;
 pub use growth::End;
 pub use options::{Algorithm, SolveOptions};
 pub use positions::{PositionDistances, SearchedPositions};
+pub(super) use recording::Recorder;
 pub use recording::{Axis, Frame, Met, Pin, RecordedLayers, Recording, Tally, Wish};
 use recording::{Left, RawLayers};
 pub use single::Unreachable;
 pub(super) use single::{Single, UNREACHABLE};
-
-/// A wanted recording, and the data kept for it.
-pub(super) struct Recorder {
-    wanted: WantedRecording,
-    pub(super) raw: Result<RawLayers, NoRecording>,
-}
-
-impl Recorder {
-    pub(super) fn new(wanted: WantedRecording) -> Self {
-        Recorder {
-            wanted,
-            raw: Err(NoRecording::NoPairs),
-        }
-    }
-}
 
 /// Solves from a state. If sequences are to be counted, the solution goes to `found` before that begins. If a recording is
 /// requested, its data are put into `recorder`.
@@ -204,7 +190,7 @@ fn solve_rising(
             _ if options.algorithm != Algorithm::Auto && options.count => Err(NoRecording::Counted),
             None => Err(NoRecording::SeveralMazes),
             Some(players) => {
-                left.map(|left| raw_layers(players, singles, left, recorder.wanted.most))
+                left.map(|left| RawLayers::new(players, singles, left, recorder.wanted.most))
             }
         };
     }
@@ -300,21 +286,6 @@ fn recorded_players(
         (Algorithm::Auto, [_, _, _, ..]) => None,
         // The textbook's searches include all players of a pair, whether they matter or not.
         _ => (puzzle.mazes().len() == 2).then_some([0, 1]),
-    }
-}
-
-fn raw_layers(players: [usize; 2], singles: Vec<Single>, left: Left, most: u64) -> RawLayers {
-    let mut singles = singles.into_iter();
-    let mut next = |skipped| singles.nth(skipped).expect("it is one of the players");
-    let rows = next(players[0]);
-    // The second player comes after the first one.
-    let columns = next(players[1] - players[0] - 1);
-    RawLayers {
-        players,
-        rows,
-        columns,
-        left,
-        most,
     }
 }
 

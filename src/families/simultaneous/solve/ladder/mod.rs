@@ -313,7 +313,7 @@ impl<'a> Ladder<'a> {
         progress.bytes = held + self.bytes_of_rungs();
     }
 
-    /// What its rungs have counted.
+    /// What its rungs have counted: states, if nothing was cut off on the only one.
     fn unit(&self) -> Unit {
         match self.whole == 0 && self.rungs.len() == 1 {
             true => Unit::State,

@@ -11,7 +11,7 @@
 /// The bits of a number.
 pub(super) const BITS: usize = 6;
 
-/// The greatest number that fits; then what says that a bound is greater, or that there is none.
+/// The greatest number that fits; a bound that is greater; no bound.
 pub(super) const NEAR: u32 = NO - 2;
 pub(super) const FAR: u32 = NO - 1;
 pub(super) const NO: u32 = (1 << BITS) - 1;

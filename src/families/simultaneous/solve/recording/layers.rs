@@ -77,11 +77,11 @@ impl RecordedMaze {
 /// The data that a search leaves for [`RecordedLayers`]. Making these takes a while for a textbook search, moments for
 /// the others; so they are made only when [`RawLayers::recording`] is called.
 pub(crate) struct RawLayers {
-    pub(in super::super) players: [usize; 2],
-    pub(in super::super) rows: Single,
-    pub(in super::super) columns: Single,
-    pub(in super::super) left: Left,
-    pub(in super::super) most: u64,
+    players: [usize; 2],
+    rows: Single,
+    columns: Single,
+    left: Left,
+    most: u64,
 }
 
 /// The data that each kind of search leaves.
@@ -91,6 +91,27 @@ pub(in super::super) enum Left {
 }
 
 impl RawLayers {
+    /// What a search for two players, with their places among the mazes, has left, in at most `most` bytes.
+    pub(in super::super) fn new(
+        players: [usize; 2],
+        singles: Vec<Single>,
+        left: Left,
+        most: u64,
+    ) -> Self {
+        let mut singles = singles.into_iter();
+        let mut next = |skipped| singles.nth(skipped).expect("it is one of the players");
+        let rows = next(players[0]);
+        // The second player comes after the first one.
+        let columns = next(players[1] - players[0] - 1);
+        RawLayers {
+            players,
+            rows,
+            columns,
+            left,
+            most,
+        }
+    }
+
     pub(crate) fn recording(self) -> Result<RecordedLayers, NoRecording> {
         let (rows, columns) = (&self.rows, &self.columns);
         let growth = match self.left {

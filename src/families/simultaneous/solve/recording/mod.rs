@@ -17,12 +17,27 @@ mod tally;
 mod tests;
 
 use super::growth::End;
-use crate::puzzle;
+use crate::puzzle::{self, NoRecording, WantedRecording};
 
 pub(super) use layers::Left;
 pub(crate) use layers::RawLayers;
 pub use layers::{Axis, RecordedLayers};
 pub use tally::{Pin, Tally};
+
+/// A wanted recording, and the data kept for it.
+pub(in super::super) struct Recorder {
+    pub(super) wanted: WantedRecording,
+    pub(in super::super) raw: Result<RawLayers, NoRecording>,
+}
+
+impl Recorder {
+    pub(in super::super) fn new(wanted: WantedRecording) -> Self {
+        Recorder {
+            wanted,
+            raw: Err(NoRecording::NoPairs),
+        }
+    }
+}
 
 /// The layers of a search for a pair, and the counts shown last, from which the next ones mostly differ little.
 pub struct Recording {
