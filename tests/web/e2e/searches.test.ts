@@ -399,8 +399,8 @@ test('the search of a pair is watched layer by layer: its figures are those of t
 
   // All layers so far tell of more pairs than the newest.
   await me.does('#example=trees solve');
-  const instructions = (count: number) => en('simultaneous.instructions', { count });
-  const bound = { length: instructions(68), depth: 30, left: 38 };
+  await me.does(watch('auto'), { sees: words('begin-both') });
+  const bound = { length: en('simultaneous.instructions', { count: 68 }), depth: 30, left: 38 };
   await me.does(watch('auto', 30), { sees: words('bound-goal', bound) });
   const plane = me.page.getByRole('img', { name: begins(words('plane')) });
   const newest = await plane.getAttribute('aria-label');
